@@ -31,12 +31,7 @@ from gm_tools.services.campaigns.between_battles import BetweenBattles
 from gm_tools.services.campaigns.campaigns import Campaigns
 from gm_tools.services.campaigns.written import Tables
 from gm_tools.services.characters.building import Building
-from gm_tools.services.characters.exchange import (
-    Exchange,
-    FileRead,
-    NamedFile,
-    ReadFile,
-)
+from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.characters.summaries import summarise
@@ -48,6 +43,7 @@ from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
+from gm_tools.services.importing import FileRead, NamedFile, ReadFile
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.services.live.looking import Live
 from gm_tools.services.live.watching import Watch
@@ -128,7 +124,6 @@ def services_over(
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow, rulebook.battle.cards_of_a_show),
-        documents=character_file,
         exchange=exchange(settings, characters, rulebook),
         game_exchange=GameExchange(games, with_problems(game_file.read)),
         games=games,

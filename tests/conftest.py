@@ -14,6 +14,7 @@ from gm_tools.catalog import load
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
 from gm_tools.viskara.rulebook import Rulebook
+from tests import refusals
 from tests.approved import Approved
 from tests.cast import Cast, assemble
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
@@ -47,6 +48,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """A test run calls each benchmark once: to check that it works, not how fast it is."""
     config.option.benchmark_disable = not config.getoption("--bench")
+    if not config.getoption("--bench"):
+        refusals.watch()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -66,6 +69,18 @@ def well_formed() -> Iterator[None]:
     FAULTS.clear()
     yield
     assert sorted(set(FAULTS)) == []
+
+
+@pytest.fixture(autouse=True)
+def refused_as_approved(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What games, services, documents and the catalog refuse, they refuse in approved words."""
+    refusals.MET.clear()
+    yield
+    room = refusals.room_of(request.path)
+    if room and request.config.getoption("--approve"):
+        refusals.approve(room)
+    elif room:
+        refusals.compare()
 
 
 @pytest.fixture(scope="session")

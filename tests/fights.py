@@ -26,10 +26,10 @@ from gm_tools.games.frame.event import (
 from gm_tools.services.battles.wishes import Wish
 from gm_tools.services.games.access import named
 from gm_tools.services.games.answers import Accepted
+from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.entries import Written
 from gm_tools.services.games.kinds import Kind, entry_of
 from gm_tools.services.games.live import Live, blank, followed
-from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.writing import Writing
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.cast import Cast
@@ -78,7 +78,7 @@ def begun(cast: Cast, game: str) -> str:
 
 def send(cast: Cast, game: str, *events: Event) -> None:
     """Send what must be accepted."""
-    number = cast.services.game_looks.number(cast.game_master, game)
+    number = cast.services.live.number(cast.game_master, game)
     answer = cast.services.games.send(cast.game_master, game, f"s{number}", None, *events)
     assert isinstance(answer, Accepted), answer
 

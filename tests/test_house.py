@@ -57,7 +57,7 @@ OF_A_WHOLE = (
     "browser/**",
     "games/test_defaults.py",  # what journals of every game leave out
     "games/battle/effects/test_constants.py",  # every flag and figure, replaced by a constant
-    "games/battle/test_manual.py",  # the manual's worked examples
+    "games/battle/test_manual*.py",  # the manual's worked examples
     "games/battle/test_numbers.py",  # every number that a battle counts with
     "games/battle/test_recorded.py",  # a whole battle, replayed
     "games/battle/test_rulings.py",  # rulings that no single module holds
@@ -311,7 +311,6 @@ BY_HAND = {
     "web/decks/cards.py": "the fields of a game's card class",
     "web/encounters/chains.py": "the lines of a chain",
     "web/encounters/pages.py": "the lines of an encounter",
-    "web/encounters/suggestions.py": "foes that are kept and taken, as many as there are",
     "web/encounters/request.py": "the lines of a plan, and the button between them",
     "web/trackers/starting.py": "each game asks for what it begins with",
     "web/games/seat.py": "the fields of an event, by its type",

@@ -105,6 +105,15 @@ def read_named(kind: type[V], id: str, table: object, name: str, problems: Probl
     return read_as(kind, {**table, "id": id}, name, problems)
 
 
+def texts_in(value: object, *keys: str) -> Iterator[tuple[str, str]]:
+    """Yield every text of a file's values, with its dotted key."""
+    if isinstance(value, str):
+        yield ".".join(keys), value
+    elif isinstance(value, dict | list):
+        for key, one in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from texts_in(one, *keys, str(key))
+
+
 def twice(names: Iterable[str]) -> Iterator[str]:
     """Yield every repeated name."""
     seen: set[str] = set()
@@ -149,14 +158,15 @@ def _message(detail: ErrorDetails) -> str:
 
 def _empty_words(tables: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """Yield the place of each empty text in a list: no list of the data has a use for it."""
-    if isinstance(tables, Mapping):
+    if isinstance(tables, dict):
         for key, one in tables.items():
-            yield from _empty_words(one, (*path, key))
+            if isinstance(one, dict | list):
+                yield from _empty_words(one, (*path, key))
     elif isinstance(tables, list):
         for index, one in enumerate(tables):
             if one == "":
                 yield (*path, str(index))
-            else:
+            elif isinstance(one, dict | list):
                 yield from _empty_words(one, (*path, str(index)))
 
 

@@ -6,11 +6,11 @@ type's ``{direct_red}``.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from gm_tools.catalog.files import Problems
+from gm_tools.catalog.files import Problems, texts_in
 from gm_tools.viskara.numbers import NumberFact
 from gm_tools.viskara.plays.effect_texts import amount_text, ordinal
 from gm_tools.viskara.plays.placeholders import PLACEHOLDER
@@ -41,7 +41,7 @@ def number_words(
 def worded(value: Any, words: NumberWords) -> Any:
     """Return a file's values with the named numbers filled into its texts; other names stay."""
     if isinstance(value, str):
-        return PLACEHOLDER.sub(lambda match: _word(match, words), value)
+        return PLACEHOLDER.sub(lambda match: _word(match, words), value) if "{" in value else value
     if isinstance(value, dict):
         return {key: worded(one, words) for key, one in value.items()}
     return [worded(one, words) for one in value] if isinstance(value, list) else value
@@ -49,7 +49,7 @@ def worded(value: Any, words: NumberWords) -> Any:
 
 def note_unnamed(file: str, value: object, problems: Problems) -> None:
     """Record names in braces in texts that have no numbers of their own."""
-    for text in _texts(value):
+    for _, text in texts_in(value):
         for match in BRACES.finditer(text):
             problems.add(file, match[0], "is no number of the rules")
 
@@ -59,14 +59,3 @@ def _word(match: re.Match[str], words: NumberWords) -> str:
     if found is None:
         return match[0]
     return amount_text(found, match[2]) if isinstance(found, int) else found
-
-
-def _texts(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for one in value.values():
-            yield from _texts(one)
-    elif isinstance(value, list):
-        for one in value:
-            yield from _texts(one)

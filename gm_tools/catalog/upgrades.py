@@ -15,10 +15,10 @@ from gm_tools.viskara.rulebook import Amount, Budget, Number, PointChange, Upgra
 
 BUDGETS: dict[str, Budget] = {
     "aura": "aura",
-    "maneuver": "signature_upgrade_points",
-    "maneuver_keystone": "signature_upgrade_points",
-    "maneuver_non_keystone": "signature_upgrade_points",
+    "signature_move": "signature_upgrade_points",
+    "shadow_arts": "tactic_points",
 }
+"""The budget of each shadow's upgrades, unless an entry says another."""
 KEYSTONE_SECTIONS = frozenset(
     {"aura", "any", "exposure", "direct", "projectile", "maneuver_keystone"}
 )
@@ -79,7 +79,7 @@ def _upgrade(document: TreeDocument, entry: UpgradeDocument) -> Upgrade:
 def _budget(document: TreeDocument, entry: UpgradeDocument) -> Budget:
     if entry.kind == "maneuver":
         return "maneuver_points"
-    return entry.counts_toward or BUDGETS.get(document.section, "tactic_points")
+    return entry.counts_toward or BUDGETS[document.shadow]
 
 
 def _numbers(found: dict[str, Any]) -> MappingProxyType[str, Number]:

@@ -5,10 +5,9 @@ import click
 from gm_tools.bootstrap import open_services
 from gm_tools.cli.database import plain_errors, ready_database
 from gm_tools.cli.output import examples
+from gm_tools.games.battle.game import KIND
 from gm_tools.services.actor import OPERATOR
 from gm_tools.services.errors import NotFoundError
-
-KIND = "battle"
 
 
 @click.group()

@@ -7,6 +7,7 @@ import click
 
 from gm_tools.cli.output import (
     UNREADABLE,
+    cannot_be_read,
     examples,
     print_json,
     read_character,
@@ -67,7 +68,6 @@ def _values(result: Result, explain: bool) -> dict[str, object]:
 
 def _print(result: Result, explain: bool) -> None:
     if isinstance(result[1], UnreadableFile):
-        lines = "\n".join(f"  {line}" for line in str(result[1]).splitlines())
-        click.echo(f"{result[0]}: cannot be read:\n{lines}", err=True)
+        click.echo(cannot_be_read(result[0], result[1]), err=True)
         return
     click.echo(f"{result[0]}\n{verdict_text(result[1], result[2], explain=explain)}")

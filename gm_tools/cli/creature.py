@@ -5,10 +5,18 @@ from pathlib import Path
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, file_bytes, print_json, rulebook_data
+from gm_tools.cli.output import (
+    UNREADABLE,
+    cannot_be_read,
+    file_bytes,
+    print_json,
+    problem_values,
+    rulebook_data,
+)
 from gm_tools.documents import creature_file
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.presenters.creature.as_text import creature_values, warning_values
+from gm_tools.presenters.character.verdict import finding_values
+from gm_tools.presenters.creature.as_text import creature_values
 from gm_tools.viskara.creature.conventions import warnings
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
@@ -54,12 +62,11 @@ def _read(path: Path, rulebook: Rulebook) -> Result:
 def _values(rulebook: Rulebook, result: Result) -> dict[str, object]:
     path, read = result
     if isinstance(read, UnreadableFile):
-        problems = [{"where": where, "message": message} for where, message in read.problems]
-        return {"file": str(path), "error": str(read), "problems": problems}
+        return problem_values(path, read)
     creatures = [
         {
             "creature": creature_values(rulebook, one),
-            "warnings": [warning_values(hint) for hint in warnings(rulebook, one)],
+            "warnings": [finding_values(hint) for hint in warnings(rulebook, one)],
         }
         for one in read
     ]
@@ -69,8 +76,7 @@ def _values(rulebook: Rulebook, result: Result) -> dict[str, object]:
 def _print(rulebook: Rulebook, result: Result) -> None:
     path, read = result
     if isinstance(read, UnreadableFile):
-        lines = "\n".join(f"  {line}" for line in str(read).splitlines())
-        click.echo(f"{path}: cannot be read:\n{lines}", err=True)
+        click.echo(cannot_be_read(path, read), err=True)
         return
     for one in read:
         found = warnings(rulebook, one)

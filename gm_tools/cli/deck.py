@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, file_bytes, print_json
+from gm_tools.cli.output import UNREADABLE, cannot_be_read, file_bytes, print_json, problem_values
 from gm_tools.documents import deck_file
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.games.frame.kept_decks import KeptDeck
@@ -50,15 +50,13 @@ def _read(path: Path) -> Result:
 def _values(result: Result) -> dict[str, object]:
     path, read = result
     if isinstance(read, UnreadableFile):
-        problems = [{"where": where, "message": message} for where, message in read.problems]
-        return {"file": str(path), "error": str(read), "problems": problems}
+        return problem_values(path, read)
     return {"file": str(path), "kind": read.kind, "name": read.name, "cards": len(read.cards)}
 
 
 def _print(result: Result) -> None:
     path, read = result
     if isinstance(read, UnreadableFile):
-        lines = "\n".join(f"  {line}" for line in str(read).splitlines())
-        click.echo(f"{path}: cannot be read:\n{lines}", err=True)
+        click.echo(cannot_be_read(path, read), err=True)
         return
     click.echo(f"{path}: {read.name}, {len(read.cards)} cards for {read.kind}: fine")

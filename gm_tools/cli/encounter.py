@@ -3,9 +3,8 @@
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import click
 
@@ -44,7 +43,7 @@ from gm_tools.viskara.encounter.fighters import Counted, Fighter, count_side
 from gm_tools.viskara.encounter.in_battle import in_battle
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
-from gm_tools.viskara.encounter.roster import encounter_difficulty, foe_fighters
+from gm_tools.viskara.encounter.roster import encounter_difficulty, enemy_total, foe_fighters
 from gm_tools.viskara.encounter.roster import party_fighters as members_of
 from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.why_not import why_not
@@ -52,7 +51,6 @@ from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
 
 NOTHING_FITS = 1
-SPEEDS = ("low", "medium", "high")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +106,7 @@ class Asked:
     metavar="SIZE",
     help="Only this size, such as 2x2. Repeatable.",
 )
-@click.option("--speed", "speeds", multiple=True, type=click.Choice(SPEEDS),
+@click.option("--speed", "speeds", multiple=True, type=click.Choice(get_args(SpeedClass)),
               help="Only this speed class. Repeatable.")  # fmt: skip
 @click.option("--only", multiple=True, metavar="NAME", help="Only this creature. Repeatable.")
 @click.option("--never", multiple=True, metavar="NAME", help="Never this creature. Repeatable.")
@@ -211,8 +209,7 @@ def _battle(asked: Asked, named: int | Path, rounding: Rounding) -> ChainBattle:
     if isinstance(named, int):
         return ChainBattle(named, rounding=rounding)
     plan = read_encounter(named)
-    sides = [count_side("Enemies", foe_fighters(asked.creatures, one.foes)) for one in plan.sides]
-    total = sum((side.total for side in sides), Fraction(0))
+    total = enemy_total(asked.creatures, plan)
     return ChainBattle(total, rounding=rounding, name=plan.name or named.stem)
 
 

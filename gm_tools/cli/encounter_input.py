@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from gm_tools.cli.output import InputError
+from gm_tools.cli.output import InputError, cannot_be_read
 from gm_tools.documents import chain_file, encounter_file
 from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
@@ -96,8 +96,7 @@ def _read(path: Path, reader: Callable[[bytes], T]) -> T:
     except OSError as error:
         raise InputError(f"{path}: cannot be opened: {error.strerror or error}.") from None
     except UnreadableFile as error:
-        lines = "\n".join(f"  {line}" for line in str(error).splitlines())
-        raise InputError(f"{path}: cannot be read:\n{lines}") from None
+        raise InputError(cannot_be_read(path, error)) from None
 
 
 def battles_of(texts: tuple[str, ...]) -> tuple[int | Path, ...]:

@@ -11,12 +11,8 @@ from gm_tools.cli.output import UNREADABLE, examples, file_bytes
 from gm_tools.documents.game_file import LARGEST_FILE
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.services.actor import OPERATOR
-from gm_tools.services.characters.exchange import (
-    FileProblem,
-    ImportRefusedError,
-    NamedFile,
-)
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.importing import FileProblem, ImportRefusedError, NamedFile
 
 NOBODY_YET = (
     "No game master has signed in yet, so there is no library to import into. Run `gm-tools serve` "

@@ -68,6 +68,18 @@ def file_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
         raise UnreadableFile(("", reason)) from None
 
 
+def cannot_be_read(path: Path, error: UnreadableFile) -> str:
+    """Return that a file cannot be read, with each of its problems on a line."""
+    lines = "\n".join(f"  {line}" for line in str(error).splitlines())
+    return f"{path}: cannot be read:\n{lines}"
+
+
+def problem_values(path: Path, error: UnreadableFile) -> dict[str, object]:
+    """Return the problems of a file that cannot be read, for JSON."""
+    problems = [{"where": where, "message": message} for where, message in error.problems]
+    return {"file": str(path), "error": str(error), "problems": problems}
+
+
 def print_json(values: object) -> None:
     """Print values as JSON."""
     click.echo(json.dumps(values, ensure_ascii=False, indent=2))

@@ -101,8 +101,7 @@ def _kind(name: str) -> Kind:
     rulebook = rulebook_data()
     kinds = all_kinds(rulebook, bestiary_data(rulebook), books_data())
     if name not in kinds:
-        known = ", ".join(kinds) or "none yet"
-        raise InputError(f"There is no game {name!r}. Games: {known}.")
+        raise InputError(f"There is no game {name!r}. Games: {', '.join(kinds)}.")
     return kinds[name]
 
 

@@ -48,7 +48,7 @@ def serve(host: str | None, port: int | None, lan: bool) -> None:
         token = services.accounts.new_link(OPERATOR)
     remember_address(settings, address(listener))
     start_logging()
-    click.echo(greeting(address(listener), token, phone_addresses(reach)))
+    click.echo(greeting(address(listener), token, reach.bases()))
     run(app, listener, settings, services.live.hub.end)
 
 
@@ -67,7 +67,7 @@ def address(listener: socket.socket) -> str:
     """Return the address of a listening socket for a browser on this machine."""
     host, port = listener.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # only shown
-    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+    return f"http://{bracketed(shown)}:{port}"
 
 
 def reach_of(listener: socket.socket, settings: Settings) -> Reach:
@@ -81,11 +81,6 @@ def reach_of(listener: socket.socket, settings: Settings) -> Reach:
         names=settings.hosts,
         is_checked=bool(settings.hosts) or settings.trusted_proxy is None,
     )
-
-
-def phone_addresses(reach: Reach) -> tuple[str, ...]:
-    """Return the app's addresses for phones in the network."""
-    return tuple(f"http://{bracketed(one)}:{reach.port}" for one in reach.addresses())
 
 
 def greeting(base: str, token: str, for_phones: tuple[str, ...] = ()) -> str:

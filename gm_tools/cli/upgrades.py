@@ -1,6 +1,7 @@
 """`gm-tools upgrades`: every upgrade and maneuver of the rulebook data."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 import click
 
@@ -11,24 +12,13 @@ from gm_tools.presenters.rulebook.as_text import (
     upgrade_values,
 )
 from gm_tools.viskara.character.build import SHADOWS
-from gm_tools.viskara.rulebook import Rulebook, Upgrade
-
-SECTIONS = (
-    "aura",
-    "maneuver",
-    "maneuver_keystone",
-    "maneuver_non_keystone",
-    "any",
-    "exposure",
-    "direct",
-    "projectile",
-)
+from gm_tools.viskara.rulebook import Rulebook, Section, Upgrade
 
 
 @click.command(epilog=examples("gm-tools upgrades --shadow aura --search stored"))
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
 @click.option("--shadow", type=click.Choice(SHADOWS), help="Only this shadow.")
-@click.option("--section", type=click.Choice(SECTIONS), help="Only this section.")
+@click.option("--section", type=click.Choice(get_args(Section)), help="Only this section.")
 @click.option("--acts", metavar="WHEN", help="Only those that act then: show, pay...")
 @click.option("--search", metavar="TEXT", default="", help="Only those with these words.")
 def upgrades(

@@ -18,7 +18,8 @@ from gm_tools.documents.limits import checked
 from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
 from gm_tools.documents.strict_file import each_once
 from gm_tools.viskara.creature.creature import FORMAT, Creature
-from gm_tools.viskara.creature.defaults import faults, with_defaults
+from gm_tools.viskara.creature.defaults import with_defaults
+from gm_tools.viskara.creature.faults import faults
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.plays.tables import play_table
 from gm_tools.viskara.rulebook import Rulebook

@@ -6,16 +6,14 @@ from typing import Any
 
 from gm_tools.documents.json_text import Doubled, Unusable
 from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, dotted, shown
+from gm_tools.services.texts import LONGEST_NAME, LONGEST_TEXT, NO_CHARACTERS
 
 DEEPEST = 40
 MOST_VALUES = 20_000
 LONGEST_LIST = 2_000
-LONGEST_TEXT = 20_000
-LONGEST_NAME = 500
 LARGEST_NUMBER = 1_000_000
 NAMES = frozenset({"name", "player", "creature"})
 
-NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 NO_NAME = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 NOT_KEPT = re.compile("[\x00\ud800-\udfff]")
 

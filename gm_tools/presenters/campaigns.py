@@ -1,10 +1,11 @@
 """A campaign's page in words: its party, its chain, its house rules."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gm_tools.presenters.character.basics import ReadingRow
+from gm_tools.presenters.character.basics import ReadingRow, reading_row
 from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.encounter.as_text import headline
 from gm_tools.viskara.campaign.campaign import (
     CampaignNotes,
     Member,
@@ -121,16 +122,8 @@ def why_less(member: Member) -> str:
 
 def reading_rows(rulebook: Rulebook, chosen: Mapping[str, str]) -> tuple[ReadingRow, ...]:
     """Return every switchable ruling with the campaign's reading."""
-    return tuple(_readings(rulebook, chosen))
-
-
-def _readings(rulebook: Rulebook, chosen: Mapping[str, str]) -> Iterator[ReadingRow]:
-    for ruling in rulebook.rulings.values():
-        if ruling.readings:
-            options = tuple((one.id, one.text) for one in ruling.readings)
-            now = chosen.get(ruling.id, options[0][0])
-            known = now if now in dict(options) else options[0][0]
-            yield ReadingRow(ruling.id, ruling.title, ruling.unclear, known, options)
+    rulings = rulebook.rulings.values()
+    return tuple(reading_row(one, chosen.get(one.id)) for one in rulings if one.readings)
 
 
 def _member(member: Member, apart: tuple[str, ...], is_mine: bool) -> MemberView:
@@ -154,11 +147,9 @@ def _member(member: Member, apart: tuple[str, ...], is_mine: bool) -> MemberView
 
 
 def _battle(step: ChainStep, number: int) -> BattleView:
-    measured = step.measured
-    against = f"{as_text(measured.enemy_total)} levels against {as_text(measured.player_total)}"
     return BattleView(
         name=step.battle.name.strip() or f"Battle {number}",
-        difficulty=f"{measured.row.name}: {against}, {as_text(measured.percent)} %",
+        difficulty=headline(step.measured),
         morale=step.morale_after,
         members=tuple(
             (

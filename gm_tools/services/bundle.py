@@ -23,6 +23,7 @@ from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
 from gm_tools.services.desk.desk import Desk
 from gm_tools.services.encounters.exchange import PlanExchange
+from gm_tools.services.encounters.parties import PlanParties
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
@@ -34,7 +35,6 @@ from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.seats import Seats
-from gm_tools.services.ports import Documents
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -53,7 +53,6 @@ class Services:
     creature_exchange: CreatureExchange
     deck_exchange: DeckExchange
     desk: Desk
-    documents: Documents
     exchange: Exchange
     game_exchange: GameExchange
     games: Games
@@ -94,9 +93,14 @@ class Services:
         return Joining(self.battles)
 
     @property
+    def plan_parties(self) -> PlanParties:
+        """The parties that encounters and chains may take."""
+        return PlanParties(self.campaigns, self.characters)
+
+    @property
     def rosters(self) -> Rosters:
         """The members of a campaign."""
-        return Rosters(self.tables)
+        return Rosters(self.tables, self.characters)
 
     @property
     def settling(self) -> Settling:

@@ -1,10 +1,10 @@
-"""File names made from characters' names."""
+"""File names made from the names of what people keep."""
 
 import re
 import unicodedata
 
 LONGEST = 80
-FALLBACK = "character"
+FALLBACK = "unnamed"
 UNSAFE = re.compile(r'[\s/\\:*?"<>|%]+')
 
 

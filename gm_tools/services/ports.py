@@ -135,11 +135,8 @@ class Accounts(Protocol):
 class Campaigns(Protocol):
     """Campaigns and their members."""
 
-    def add(self, campaign: Campaign) -> None:
-        """Store a new campaign."""
-
     def put(self, campaign: Campaign) -> None:
-        """Store a changed campaign."""
+        """Store a campaign, new or changed."""
 
     def find(self, campaign: str) -> Campaign | None:
         """Return a campaign, or None; in a writing unit it stays locked until the unit ends."""
@@ -254,9 +251,6 @@ class Games(Rows[StoredGame], Protocol):
     def seat_of(self, token_hash: str) -> StoredSeat | None:
         """Return the seat that a token opens."""
 
-    def drop_seat(self, game: str, name: str) -> None:
-        """Delete a seat."""
-
     def put_proposal(self, proposal: StoredProposal) -> None:
         """Store a proposal, new or answered."""
 
@@ -288,8 +282,8 @@ class Journals(Protocol):
     def by_id(self, game: str, entry: str) -> Entry | None:
         """Return the line that was sent under an id."""
 
-    def lines(self, game: str, after: int = 0) -> tuple[Line, ...]:
-        """Return the lines after a number, as the fold needs them."""
+    def lines(self, game: str) -> tuple[Line, ...]:
+        """Return every line, as the fold needs them."""
 
     def entries(self, game: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
         """Return the lines after a number, up to and including ``until``."""

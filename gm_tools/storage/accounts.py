@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from gm_tools.services.records import Account, Link, SignIn
 from gm_tools.storage.models import AccountRow, LinkRow, SignInRow
+from gm_tools.storage.rows import row_of, value_of
 
 
 class SqlAccounts:
@@ -18,14 +19,7 @@ class SqlAccounts:
 
     def add(self, account: Account) -> None:
         """Store a new account."""
-        self._session.add(
-            AccountRow(
-                id=account.id,
-                name=account.name,
-                is_host=account.is_host or None,
-                created_at=account.created_at,
-            )
-        )
+        self._session.add(row_of(AccountRow, account, is_host=account.is_host or None))
         self._session.flush()
 
     def find(self, account: str) -> Account | None:
@@ -40,24 +34,13 @@ class SqlAccounts:
 
     def add_link(self, link: Link) -> None:
         """Store a new link."""
-        self._session.add(
-            LinkRow(
-                token_hash=link.token_hash,
-                created_at=link.created_at,
-                expires_at=link.expires_at,
-                used_at=link.used_at,
-            )
-        )
+        self._session.add(row_of(LinkRow, link))
         self._session.flush()
 
     def find_link(self, token_hash: str) -> Link | None:
         """Return a link, used or not."""
         row = self._session.get(LinkRow, token_hash)
-        return (
-            None
-            if row is None
-            else Link(row.token_hash, row.created_at, row.expires_at, row.used_at)
-        )
+        return None if row is None else value_of(Link, row)
 
     def use_link(self, token_hash: str, now: datetime) -> bool:
         """Mark an open link as used; True for exactly one caller."""
@@ -76,29 +59,19 @@ class SqlAccounts:
 
     def add_sign_in(self, sign_in: SignIn) -> None:
         """Store a new signed-in browser."""
-        self._session.add(
-            SignInRow(
-                id=sign_in.id,
-                token_hash=sign_in.token_hash,
-                account_id=sign_in.account,
-                label=sign_in.label,
-                created_at=sign_in.created_at,
-                seen_at=sign_in.seen_at,
-                expires_at=sign_in.expires_at,
-            )
-        )
+        self._session.add(row_of(SignInRow, sign_in))
         self._session.flush()
 
     def find_sign_in(self, token_hash: str) -> SignIn | None:
         """Return a signed-in browser by its token's hash."""
         row = self._session.scalar(select(SignInRow).where(SignInRow.token_hash == token_hash))
-        return None if row is None else _sign_in(row)
+        return None if row is None else value_of(SignIn, row)
 
     def sign_ins(self, account: str) -> tuple[SignIn, ...]:
         """Return an account's signed-in browsers, last seen first."""
         found = select(SignInRow).where(SignInRow.account_id == account)
         rows = self._session.scalars(found.order_by(SignInRow.seen_at.desc(), SignInRow.id))
-        return tuple(_sign_in(row) for row in rows)
+        return tuple(value_of(SignIn, row) for row in rows)
 
     def see_sign_in(self, sign_in: str, now: datetime) -> None:
         """Record that a browser was seen."""
@@ -110,16 +83,4 @@ class SqlAccounts:
 
 
 def _account(row: AccountRow) -> Account:
-    return Account(row.id, row.name, bool(row.is_host), row.created_at)
-
-
-def _sign_in(row: SignInRow) -> SignIn:
-    return SignIn(
-        id=row.id,
-        token_hash=row.token_hash,
-        account=row.account_id,
-        label=row.label,
-        created_at=row.created_at,
-        seen_at=row.seen_at,
-        expires_at=row.expires_at,
-    )
+    return value_of(Account, row, is_host=bool(row.is_host))

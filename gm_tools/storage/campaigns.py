@@ -1,12 +1,11 @@
 """Campaigns and memberships."""
 
-from typing import Literal, cast
-
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from gm_tools.services.records import Campaign, Membership, Role
+from gm_tools.services.records import Campaign, Membership
 from gm_tools.storage.models import CampaignRow, CharacterRow, MembershipRow
+from gm_tools.storage.rows import row_of, value_of
 
 
 class SqlCampaigns:
@@ -17,28 +16,15 @@ class SqlCampaigns:
         self._session = session
         self._locking = locking
 
-    def add(self, campaign: Campaign) -> None:
-        """Store a new campaign."""
-        self.put(campaign)
-
     def put(self, campaign: Campaign) -> None:
-        """Store a changed campaign."""
-        self._session.merge(
-            CampaignRow(
-                id=campaign.id,
-                name=campaign.name,
-                kind=campaign.kind,
-                created_at=campaign.created_at,
-                document=campaign.document,
-                trashed_at=campaign.trashed_at,
-            )
-        )
+        """Store a campaign, new or changed."""
+        self._session.merge(row_of(CampaignRow, campaign))
         self._session.flush()
 
     def find(self, campaign: str) -> Campaign | None:
         """Return a campaign, or None; in a writing unit it stays locked until the unit ends."""
         row = self._session.get(CampaignRow, campaign, with_for_update=self._locking or None)
-        return None if row is None else _campaign(row)
+        return None if row is None else value_of(Campaign, row)
 
     def of(self, account: str) -> tuple[Campaign, ...]:
         """Return the campaigns where an account is a member, oldest first."""
@@ -48,7 +34,7 @@ class SqlCampaigns:
             .where(MembershipRow.account_id == account)
             .order_by(CampaignRow.created_at, CampaignRow.id)
         )
-        return tuple(map(_campaign, rows))
+        return tuple(value_of(Campaign, row) for row in rows)
 
     def characters(self, campaigns: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         """Return pairs of campaign and character, without characters in the trash."""
@@ -61,13 +47,7 @@ class SqlCampaigns:
 
     def join(self, membership: Membership) -> None:
         """Store a membership, replacing the account's earlier role there."""
-        self._session.merge(
-            MembershipRow(
-                campaign_id=membership.campaign,
-                account_id=membership.account,
-                role=membership.role,
-            )
-        )
+        self._session.merge(row_of(MembershipRow, membership))
         self._session.flush()
 
     def leave(self, campaign: str, account: str) -> None:
@@ -85,7 +65,7 @@ class SqlCampaigns:
             .where(MembershipRow.campaign_id == campaign)
             .order_by(MembershipRow.role, MembershipRow.account_id)
         )
-        return tuple(map(_membership, rows))
+        return tuple(value_of(Membership, row) for row in rows)
 
     def memberships(self, account: str) -> tuple[Membership, ...]:
         """Return an account's memberships, oldest campaign first."""
@@ -95,13 +75,4 @@ class SqlCampaigns:
             .where(MembershipRow.account_id == account)
             .order_by(CampaignRow.created_at, CampaignRow.id)
         )
-        return tuple(map(_membership, rows))
-
-
-def _campaign(row: CampaignRow) -> Campaign:
-    kind = cast(Literal["personal", "shared"], row.kind)
-    return Campaign(row.id, row.name, kind, row.created_at, row.document, row.trashed_at)
-
-
-def _membership(row: MembershipRow) -> Membership:
-    return Membership(row.campaign_id, row.account_id, cast(Role, row.role))
+        return tuple(value_of(Membership, row) for row in rows)

@@ -4,6 +4,7 @@ from sqlalchemy.orm import Session
 
 from gm_tools.services.records import StoredDesk
 from gm_tools.storage.models import DeskRow
+from gm_tools.storage.rows import row_of, value_of
 
 
 class SqlDesks:
@@ -16,19 +17,10 @@ class SqlDesks:
 
     def put(self, desk: StoredDesk) -> None:
         """Store a desk, new or changed."""
-        self._session.merge(
-            DeskRow(
-                account_id=desk.account,
-                document=desk.document,
-                number=desk.number,
-                updated_at=desk.updated_at,
-            )
-        )
+        self._session.merge(row_of(DeskRow, desk))
         self._session.flush()
 
     def find(self, account: str) -> StoredDesk | None:
         """Return an account's desk; in a writing unit it stays locked until the unit ends."""
         row = self._session.get(DeskRow, account, with_for_update=self._locking or None)
-        if row is None:
-            return None
-        return StoredDesk(row.account_id, row.document, row.number, row.updated_at)
+        return None if row is None else value_of(StoredDesk, row)

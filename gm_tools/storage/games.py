@@ -56,10 +56,6 @@ class SqlGames(SqlShelf[StoredGame]):
         row = self._session.scalar(select(SeatRow).where(SeatRow.token_hash == token_hash))
         return None if row is None else value_of(StoredSeat, row)
 
-    def drop_seat(self, game: str, name: str) -> None:
-        """Delete a seat."""
-        self._session.execute(delete(SeatRow).where(SeatRow.game_id == game, SeatRow.name == name))
-
     def put_proposal(self, proposal: StoredProposal) -> None:
         """Store a proposal, new or answered."""
         self._session.merge(row_of(ProposalRow, proposal))

@@ -41,11 +41,11 @@ class SqlJournals:
         asked = _of(game).where(EntryRow.id == entry)
         return next(map(_entry, self._session.execute(asked)), None)
 
-    def lines(self, game: str, after: int = 0) -> tuple[Line, ...]:
-        """Return the lines after a number, as the fold needs them."""
+    def lines(self, game: str) -> tuple[Line, ...]:
+        """Return every line, as the fold needs them."""
         asked = (
             select(EntryRow.number, EntryRow.type, EntryRow.of)
-            .where(EntryRow.game_id == game, EntryRow.number > after)
+            .where(EntryRow.game_id == game)
             .order_by(EntryRow.number)
         )
         return tuple(Line(*row) for row in self._session.execute(asked))

@@ -249,7 +249,7 @@ class EntryRow(Base):
     game_id: Mapped[str] = mapped_column(
         ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
     )
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True)
     id: Mapped[str] = mapped_column(String(64))
     actor: Mapped[str] = mapped_column(String(64))
     seat: Mapped[str] = mapped_column(String(64))
@@ -287,7 +287,7 @@ class SnapshotRow(Base):
     game_id: Mapped[str] = mapped_column(
         ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
     )
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True)
     stamp: Mapped[str] = mapped_column(String(128), primary_key=True)
     state: Mapped[str]
 

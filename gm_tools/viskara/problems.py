@@ -33,6 +33,11 @@ class Hint:
     source: str
 
 
+def is_within(where: str, place: str) -> bool:
+    """Whether a dotted path is a place or lies inside it."""
+    return where == place or where.startswith(f"{place}.")
+
+
 def worsened(before: tuple[Problem, ...], after: tuple[Problem, ...]) -> tuple[Problem, ...]:
     """Return the problems of ``after`` that are new or pass their limit further."""
     known = {_identity(problem): problem.excess for problem in before}

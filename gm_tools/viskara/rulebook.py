@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
+from math import ceil
 from typing import Any, ClassVar, Final, Literal
 
 from gm_tools.viskara.numbers import (
@@ -72,13 +73,11 @@ class Carries:
     """An attack that an upgrade makes and that takes tactic upgrades itself (B37, B60, B78).
 
     ``outputs`` is ``half_carrier`` (half of each written output of the carrying tactic) or the
-    name of a number with tiers. ``own_maximum`` says whether the points are reduced by the
-    highest tactic maximum (Black Hole Collapse) or shared with the carrying tactic (Explosive).
+    name of a number with tiers.
     """
 
     __pydantic_config__: ClassVar = STRICT
     outputs: str
-    own_maximum: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +199,10 @@ class TacticTypeFacts:
     line: int
     rulings: tuple[str, ...] = ()
 
+    def break_point(self, level: int) -> int:
+        """Return the usual break point of a level, rounded up (1579-1587; B14)."""
+        return ceil(self.break_point_per_level * level)
+
 
 @dataclass(frozen=True, slots=True)
 class BasicUpgrade:
@@ -296,6 +299,12 @@ class Rulebook:
     def reading(self, ruling: str) -> str:
         """Return the id of the reading in force for a switchable ruling."""
         return self.chosen.get(ruling) or self.rulings[ruling].readings[0].id
+
+    @cached_property
+    def build_choices(self) -> Mapping[str, Ruling]:
+        """The switchable rulings about building a character, by id."""
+        found = ((id, one) for id, one in self.rulings.items() if one.readings)
+        return {id: one for id, one in found if id.startswith("B")}
 
     @cached_property
     def battle(self) -> BattleNumbers:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.numbers import TaskNumbers, Tiers
 from gm_tools.viskara.reference import TaskBand
+from gm_tools.viskara.rounding import half
 
 SideEffect = Literal["negative", "positive"]
 LEAST_MINIMUM = 1  # (Viskara 4589; R74)

@@ -1,8 +1,8 @@
-"""The services and the actor of a request."""
+"""The services and the actor of a request, and whether scripts sent it."""
 
 from typing import cast
 
-from flask import current_app
+from flask import current_app, request
 from flask_login import current_user
 
 from gm_tools.services.actor import NOBODY, Actor
@@ -17,3 +17,8 @@ def services() -> Services:
 def actor() -> Actor:
     """Return the actor of this request."""
     return Actor(current_user.account.id) if current_user.is_authenticated else NOBODY
+
+
+def is_fragment() -> bool:
+    """Whether htmx asks: the answer is put into the page that is open."""
+    return "HX-Request" in request.headers

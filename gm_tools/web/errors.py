@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from flask import Flask, current_app, render_template, request
+from flask import Flask, current_app, render_template
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from gm_tools.services.errors import DraftConflictError, NotFoundError, OldDeckError
 from gm_tools.web.addresses import last_place
+from gm_tools.web.context import is_fragment
 from gm_tools.web.logging import request_id
 
 
@@ -94,7 +95,7 @@ def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:
 
     Only pages of this app can read the header: a browser shows it to no other origin.
     """
-    if "HX-Request" in request.headers:
+    if is_fragment():
         body, status = error_page(400, CSRF_HTMX)
         return body, status, {"X-CSRF-Fresh": generate_csrf()}
     body, status = error_page(400, CSRF)
@@ -111,8 +112,7 @@ def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
 
 def error_page(code: int, words: Words) -> tuple[str, int]:
     """Return the page, or for htmx only its text."""
-    is_fragment = "HX-Request" in request.headers
-    template = "errors/fragment.html" if is_fragment else "errors/page.html"
+    template = "errors/fragment.html" if is_fragment() else "errors/page.html"
     values = {"code": code, "words": words, "request_id": request_id(), "back": last_place()}
     if code >= 500:  # the sign-in check itself may have failed
         return current_app.jinja_env.get_template(template).render(values), code

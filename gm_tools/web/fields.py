@@ -8,10 +8,10 @@ from wtforms.form import BaseForm
 from wtforms.validators import Length, NumberRange, StopValidation
 
 from gm_tools.presenters.typed import one_line
+from gm_tools.services.texts import LONGEST_TEXT
 
 LARGEST = 9999
 LINE = 200
-TEXT = 20_000
 
 
 class WholeNumber(IntegerField):
@@ -47,6 +47,11 @@ class WholeNumber(IntegerField):
         except ValueError as error:
             self.data = None
             raise ValueError(self.words) from error
+
+    def pre_validate(self, form: BaseForm) -> None:
+        """Leave it at that for text that is no number: the bounds would say the same again."""
+        if self.process_errors:
+            raise StopValidation
 
 
 class Amount(IntegerField):
@@ -88,8 +93,8 @@ class Text(TextAreaField):
     """Text of several lines."""
 
     def __init__(self, label: str, **options: Any) -> None:
-        words = f"At most {TEXT} characters."
-        super().__init__(label, [Length(max=TEXT, message=words)], **options)
+        words = f"At most {LONGEST_TEXT} characters."
+        super().__init__(label, [Length(max=LONGEST_TEXT, message=words)], **options)
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         """Read the text with normalized line ends."""

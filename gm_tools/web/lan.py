@@ -29,6 +29,10 @@ class Reach:
     names: tuple[str, ...] = ()
     is_checked: bool = True
 
+    def bases(self) -> tuple[str, ...]:
+        """Return the app's addresses for phones in the network: "http://192.168.1.5:8000"."""
+        return tuple(f"http://{bracketed(one)}:{self.port}" for one in self.addresses())
+
 
 def register(app: Flask, reach: Reach) -> None:
     """Refuse requests for names other than this machine's."""
@@ -60,11 +64,10 @@ def host_name(host: str) -> str:
 
 
 def bases() -> tuple[str, ...]:
-    """Return the app's addresses for phones: "http://192.168.1.5:8000", the likeliest first."""
-    reach, here = _reach(), host_name(request.host)
+    """Return the app's addresses for phones, the likeliest first."""
+    here = host_name(request.host)
     own = () if here == "localhost" or _is_loopback(here) else (request.host_url.rstrip("/"),)
-    found = (f"http://{bracketed(one)}:{reach.port}" for one in reach.addresses())
-    return tuple(dict.fromkeys((*own, *found)))
+    return tuple(dict.fromkeys((*own, *_reach().bases())))
 
 
 def chosen_base() -> str | None:

@@ -1,15 +1,24 @@
-"""Paper sizes, and the style sheets beside the templates of papers."""
+"""Papers on pages: their sizes, previews, PDFs, and the style sheets beside their templates."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
-from flask import current_app, request
+from flask import current_app, redirect, render_template, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response
 
 from gm_tools.presenters.games.shared.presenters import PAPERS
+from gm_tools.services.errors import NoPrinterError
+from gm_tools.services.paper.characters import Printed
+from gm_tools.services.paper.preparing import Prepared
 from gm_tools.services.ports import PaperSize
+from gm_tools.web.context import services
+from gm_tools.web.downloads import sent
 
 NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}
+Way = tuple[str, str]
+"""A paper's name and the address of its PDF."""
 
 
 def sizes() -> tuple[PaperSize, ...]:
@@ -21,6 +30,48 @@ def size() -> PaperSize:
     """Return the paper size in the address; anything unknown is A4."""
     asked = request.args.get("paper", "a4")
     return asked if asked in sizes() else "a4"
+
+
+def ways(page: str, **thing: Any) -> Sequence[Way]:
+    """Return the PDFs of a thing, one for each size."""
+    return [(NAMES[one], url_for(page, **thing, paper=one)) for one in sizes()]
+
+
+def preview(
+    made: Prepared,
+    found: Sequence[Way],
+    home: str,
+    also: Way | None = None,
+    styles: Sequence[str] = (),
+) -> str:
+    """Return the page that shows a document as it will be printed; ``home`` is the way back."""
+    paper = services().preparing_paper
+    return render_template(
+        "paper/prepared.html",
+        name=made.name,
+        kind=made.kind,
+        document=made.view.document,
+        sheet=Markup(paper.preview(made).html),  # noqa: S704  # its template escapes every value
+        missing=paper.missing(),
+        ways=found,
+        home=home,
+        also=also,
+        styles=styles or ("paper", "prep", made.view.document),
+    )
+
+
+def pdf(printed: Callable[[], Printed], instead: str) -> Response:
+    """Send a PDF, or redirect to the page that explains why there is none."""
+    try:
+        made = printed()
+    except NoPrinterError:
+        return redirect(instead)
+    return sent(made.content, "application/pdf", made.name, as_attachment=False)
+
+
+def prepared_pdf(made: Prepared, instead: str) -> Response:
+    """Send a prepared document as PDF."""
+    return pdf(lambda: services().preparing_paper.printed(made, size()), instead)
 
 
 def is_of_a_game(name: str) -> bool:

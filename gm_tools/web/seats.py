@@ -25,18 +25,14 @@ def open_to_seats(view: View) -> View:
 
 def may_enter_by_seat() -> bool:
     """Whether this page is open to seats of its game, and this browser holds one."""
-    view = current_app.view_functions[request.endpoint or ""]
-    game = (request.view_args or {}).get("game")
-    is_open = getattr(view, "is_open_to_seats", False) and game is not None
-    return is_open and seat_actor(str(game)) is not None
+    game = _game_open_to_seats()
+    return game is not None and seat_actor(game) is not None
 
 
 def lost_seat() -> str | None:
     """Return the game of a page open to its seats, if this browser once had one of them."""
-    view = current_app.view_functions[request.endpoint or ""]
-    game = (request.view_args or {}).get("game")
-    is_open = getattr(view, "is_open_to_seats", False) and game is not None
-    return str(game) if is_open and seat_token(str(game)) else None
+    game = _game_open_to_seats()
+    return game if game is not None and seat_token(game) else None
 
 
 def seat_token(game: str) -> str | None:
@@ -97,6 +93,13 @@ def give_seat(answer: Response, game: str, token: str) -> None:
 def take_seat(answer: Response, game: str) -> None:
     """Remove the seat from this browser."""
     answer.delete_cookie(_cookie(game), httponly=True, samesite="Lax")
+
+
+def _game_open_to_seats() -> str | None:
+    """Return the game of this page, if the page is open to the game's seats."""
+    view = current_app.view_functions[request.endpoint or ""]
+    game: str | None = (request.view_args or {}).get("game")
+    return game if getattr(view, "is_open_to_seats", False) else None
 
 
 def _cookie(game: str) -> str:

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from gm_tools.services.actor import NOBODY
 from gm_tools.services.records import Account, SignIn
 from gm_tools.web.addresses import this_place
-from gm_tools.web.context import services
+from gm_tools.web.context import is_fragment, services
 from gm_tools.web.seats import lost_seat, may_enter_by_seat
 
 PUBLIC = {
@@ -71,7 +71,7 @@ def require_sign_in() -> AnyResponse | tuple[str, int] | None:
         return None
     if may_enter_by_seat():
         return None
-    if request.method in {"GET", "HEAD"} and "HX-Request" not in request.headers:
+    if request.method in {"GET", "HEAD"} and not is_fragment():
         lost = lost_seat()
         if lost:
             return redirect(url_for("join.seat", game=lost))

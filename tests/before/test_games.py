@@ -16,8 +16,8 @@ import pytest
 
 from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event
 from gm_tools.services.actor import SeatActor
-from gm_tools.services.characters.exchange import NamedFile
 from gm_tools.services.games.answers import Accepted
+from gm_tools.services.importing import NamedFile
 from tests.before.figures import figures
 from tests.before.frozen import EXPORTS, Before, held
 from tests.games.trials import TRIALS

@@ -10,9 +10,10 @@ import pytest
 from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.exchange import CreatureExchange
 from gm_tools.services.characters.edits import SetName
-from gm_tools.services.characters.exchange import Exchange, NamedFile
+from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.decks.exchange import DeckExchange
 from gm_tools.services.encounters.exchange import PlanExchange
+from gm_tools.services.importing import NamedFile
 from gm_tools.viskara.character.character import LevelEntry
 from gm_tools.viskara.deck.desk import Asked
 from tests.before.frozen import EXPORTS, Before, held

@@ -52,6 +52,12 @@ def test_the_data_is_sound_and_complete() -> None:
         ("aura/dread.toml", "{output_lost}", "{output_lost", "{ or } that is no placeholder"),
         ("aura/turbo.toml", "points = 0", 'points = 0\nrulings = ["B999"]', "no ruling B999"),
         ("aura/recovery.toml", "readings.B38.once", "readings.B38.never", "no reading never"),
+        (
+            "aura/recovery.toml",
+            "[upgrade.readings.B38.once]",
+            "[upgrade.readings.B38.once]\nfee = 3",
+            "readings.B38.once: fee is no key of an entry",
+        ),
         ("stats.toml", "[body]", "[body", "stats.toml: is not valid TOML"),
         ("speed_classes.toml", "speed = 2", "speed = 2.5", "speed_classes.toml: low"),
     ],

@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from gm_tools.cli.bestiary import bestiary
+from gm_tools.cli import main
 
 KEYS = {
     "name",
@@ -40,7 +40,7 @@ TACTIC_KEYS = {
 
 
 def listed(*arguments: str) -> list[dict[str, object]]:
-    done = CliRunner().invoke(bestiary, ["--json", *arguments])
+    done = CliRunner().invoke(main, ["bestiary", "--json", *arguments])
     assert done.exit_code == 0
     values: list[dict[str, object]] = json.loads(done.output)
     return values
@@ -85,7 +85,7 @@ def test_the_parasite_has_level_x() -> None:
 
 
 def test_text_for_people() -> None:
-    done = CliRunner().invoke(bestiary, ["--search", "pike beetle", "--level", "3"])
+    done = CliRunner().invoke(main, ["bestiary", "--search", "pike beetle", "--level", "3"])
     assert "Pike Beetle, level 3" in done.output
     assert "Note on anchor_cost: Printed as 2 flair" in done.output
     assert done.output.endswith("1 found.\n")
@@ -93,6 +93,6 @@ def test_text_for_people() -> None:
 
 @pytest.mark.parametrize("level", ["8-3", "many", "-1", "3-"])
 def test_levels_that_are_none(level: str) -> None:
-    done = CliRunner().invoke(bestiary, [f"--level={level}"])
+    done = CliRunner().invoke(main, ["bestiary", f"--level={level}"])
     assert done.exit_code == 2
     assert "Write 3 or 3-8" in done.output

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from gm_tools.cli.creature import creature
+from gm_tools.cli import main
 
 PLAIN = """
 name = "Reed Otter"
@@ -30,7 +30,7 @@ def written(folder: Path, text: str, name: str = "otter.toml") -> str:
 
 
 def test_what_is_left_out_is_as_usual(tmp_path: Path) -> None:
-    done = CliRunner().invoke(creature, ["check", "--json", written(tmp_path, PLAIN)])
+    done = CliRunner().invoke(main, ["creature", "check", "--json", written(tmp_path, PLAIN)])
     (entry,) = json.loads(done.output)
     (found,) = entry["creatures"]
     assert done.exit_code == 0
@@ -42,7 +42,7 @@ def test_what_is_left_out_is_as_usual(tmp_path: Path) -> None:
 
 def test_unusual_is_not_refused(tmp_path: Path) -> None:
     odd = f"anchor_cost = 7\n{PLAIN}"
-    done = CliRunner().invoke(creature, ["check", written(tmp_path, odd)])
+    done = CliRunner().invoke(main, ["creature", "check", written(tmp_path, odd)])
     assert done.exit_code == 0
     assert "anchor_cost: Anchor cost 7: the high speed class has 2 flair. (R91)" in done.output
 
@@ -50,7 +50,7 @@ def test_unusual_is_not_refused(tmp_path: Path) -> None:
 def test_every_problem_of_every_file(tmp_path: Path) -> None:
     bad = PLAIN.replace("level = 4", "level = 0").replace("[4, 8, 12]", "[4, 8, -1]")
     files = [written(tmp_path, bad), written(tmp_path, "not toml", "b.toml"), str(tmp_path / "c")]
-    done = CliRunner().invoke(creature, ["check", *files])
+    done = CliRunner().invoke(main, ["creature", "check", *files])
     assert done.exit_code == 2
     assert "level: is 0; use a whole number" in done.output
     assert "tactics.0.outputs: cannot be less than 0." in done.output
@@ -61,7 +61,7 @@ def test_every_problem_of_every_file(tmp_path: Path) -> None:
 def test_a_pack_with_one_bad_creature_among_a_hundred(tmp_path: Path) -> None:
     good = "[[creature]]\nname = 'One'\nlevel = 1\nspeed_class = 'low'\n"
     pack = good * 99 + good.replace("level = 1", "level = 1.5")
-    done = CliRunner().invoke(creature, ["check", "--json", written(tmp_path, pack)])
+    done = CliRunner().invoke(main, ["creature", "check", "--json", written(tmp_path, pack)])
     (entry,) = json.loads(done.output)
     assert done.exit_code == 2
     assert [problem["where"] for problem in entry["problems"]] == ["creature.99.level"]

@@ -15,7 +15,7 @@ import click
 import pytest
 
 from gm_tools.cli import network
-from gm_tools.cli.serve import address, greeting, listen, phone_addresses, reach_of
+from gm_tools.cli.serve import address, greeting, listen, reach_of
 from gm_tools.settings import load
 
 
@@ -64,7 +64,7 @@ def test_the_greeting_names_the_addresses_for_phones() -> None:
 
 def test_a_socket_of_this_machine_alone_is_found_by_no_phone(taken: socket.socket) -> None:
     reach = reach_of(taken, load({}))
-    assert phone_addresses(reach) == ()
+    assert reach.bases() == ()
     assert reach.port == taken.getsockname()[1]
 
 
@@ -93,7 +93,7 @@ def test_an_address_of_the_sixth_version_stands_in_brackets(
     listener: Any = Listener(host)
     assert address(listener) == shown
     reach = reach_of(listener, load({}))
-    assert (reach.port, phone_addresses(reach)) == (8001, for_phones)
+    assert (reach.port, reach.bases()) == (8001, for_phones)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_socket_for_everybody_is_found_under_this_machines_addresses(
     port = everybody.getsockname()[1]
     reach = reach_of(everybody, load({"GM_TOOLS_HOSTS": "table.example"}))
     everybody.close()
-    assert phone_addresses(reach) == (f"http://192.168.1.5:{port}",)
+    assert reach.bases() == (f"http://192.168.1.5:{port}",)
     assert reach.names == ("table.example",)
 
 

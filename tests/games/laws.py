@@ -29,9 +29,9 @@ from gm_tools.games.frame.codec.types import (
 from gm_tools.games.frame.event import DIGITAL, HOST, STRANGER, TABLE, Entry, Event
 from gm_tools.games.frame.journal import REDO, UNDO, replay
 from gm_tools.games.frame.protocol import Field, Game, Offer, Refusal
+from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of, event_of
 from gm_tools.services.games.live import Live, blank, followed
-from gm_tools.services.games.random_values import filled
 
 MOST_COMPLETIONS = 60
 

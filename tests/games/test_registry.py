@@ -22,6 +22,12 @@ def test_kinds_are_names() -> None:
     assert [kind for kind, game in GAMES.items() if kind != game.kind or not game.engine] == []
 
 
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_engine_before_todays_has_its_upcaster(kind: str) -> None:
+    game = GAMES[kind]
+    assert [one.from_engine for one in game.upcasters] == list(range(1, game.engine))
+
+
 @pytest.mark.parametrize("kind", TRIALS)
 def test_every_field_of_a_state_says_who_sees_it(kind: str) -> None:
     fields_say_who_sees_them(TRIALS[kind].game)

@@ -15,8 +15,8 @@ from gm_tools.services.file_names import file_name
         ('a/b\\c:d*e?f"g<h>i|j%k', "a b c d e f g h i j k.json"),
         ("one\nline\ttwo", "one line two.json"),
         ("exe\u202egnp", "exegnp.json"),
-        (" ... ", "character.json"),
-        ("", "character.json"),
+        (" ... ", "unnamed.json"),
+        ("", "unnamed.json"),
         ("x" * 500, "x" * 80 + ".json"),
     ],
 )

@@ -11,7 +11,7 @@ from tests.fakes import HandClock, a_character
 def test_a_campaign_keeps_everything_that_is_put(cast: Cast, clock: HandClock) -> None:
     campaign = Campaign(new_id(), "Friday", "shared", clock(), '{"absent":["a"]}', None)
     with cast.store.write() as unit:
-        unit.campaigns.add(campaign)
+        unit.campaigns.put(campaign)
         unit.campaigns.put(replace(campaign, name="Sunday", trashed_at=clock()))
     with cast.store.read() as unit:
         found = unit.campaigns.find(campaign.id)
@@ -23,7 +23,7 @@ def test_members_come_and_go_game_masters_first(cast: Cast, clock: HandClock) ->
     campaign = Campaign(new_id(), "Friday", "shared", clock())
     player, leader = cast.player.account or "", cast.game_master.account or ""
     with cast.store.write() as unit:
-        unit.campaigns.add(campaign)
+        unit.campaigns.put(campaign)
         unit.campaigns.join(Membership(campaign.id, player, "player"))
         unit.campaigns.join(Membership(campaign.id, leader, "game_master"))
     with cast.store.write() as unit:

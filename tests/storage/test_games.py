@@ -88,8 +88,6 @@ def test_seats_stand_in_the_order_in_which_they_were_made(
         assert unit.games.find_seat("g", "P9") is None
         assert unit.games.seat_of("0a") == second
         assert unit.games.seat_of("0b") is None
-        unit.games.drop_seat("g", "P1")
-        assert unit.games.seats("g") == (first,)
 
 
 def test_a_token_opens_one_seat(cast: Cast, game: StoredGame, clock: HandClock) -> None:

@@ -36,6 +36,24 @@ def test_printed_times_follow_from_distance_and_speed(rulebook: Rulebook) -> Non
     assert longer == {place: clock(text) for place, text in ROUNDED_UP.items()}
 
 
+def test_the_printed_journeys(rulebook: Rulebook) -> None:
+    """Kilometres and hours (Viskara 738-754)."""
+    found = {key(one): (one.kilometres, one.time) for one in rulebook.reference.travel.journeys}
+    assert found == {
+        ("Veyren", "Prudomma", "rail"): (4350, "21:45"),
+        ("Veyren", "Antaon", "rail"): (625, "3:10"),
+        ("Antaon", "Ych", "rail"): (2400, "12:00"),
+        ("Prudomma", "Ych", "oversea"): (7375, "37:00"),
+        ("Prudomma", "Ych", "undersea"): (5780, "29:00"),
+        ("Prudomma", "Veyren", "zeppelin"): (3700, "30:50"),
+        ("Prudomma", "Antaon", "zeppelin"): (3100, "25:50"),
+        ("Prudomma", "Ych", "zeppelin"): (5200, "43:20"),
+        ("Veyren", "Antaon", "zeppelin"): (600, "5:00"),
+        ("Veyren", "Ych", "zeppelin"): (2900, "24:10"),
+        ("Antaon", "Ych", "zeppelin"): (2300, "19:10"),
+    }
+
+
 def test_zeppelins_link_every_pair_of_supercities(rulebook: Rulebook) -> None:
     travel = rulebook.reference.travel
     flown = {frozenset((one.start, one.end)) for one in travel.journeys if one.way == "zeppelin"}

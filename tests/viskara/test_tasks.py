@@ -48,6 +48,23 @@ def test_red_cards_choose_the_output() -> None:
     assert [tier_of(red) for red in (0, 1, 2, 3, 5)] == [0, 1, 2, 3, 3]
 
 
+def test_the_throw_of_a_character_with_4_strength_in_units_of_5_meters() -> None:
+    """Viskara 4529: 2/4/8 are 10, 20 and 40 meters."""
+    assert [5 * output for output in task_outputs(4)] == [10, 20, 40]
+
+
+@pytest.mark.parametrize(
+    ("presence", "minutes"),
+    [(0, (0, 0, 2, 4)), (1, (0, 0, 2, 4)), (2, (0, 2, 4, 8)), (3, (2, 4, 8, 8))],
+)
+def test_a_bonus_from_3_presence_and_a_penalty_up_to_1(
+    presence: int, minutes: tuple[int, ...]
+) -> None:
+    """Minutes for which creativity 4 distracts a guard, by red cards revealed (Viskara 4561)."""
+    cards = (presence >= 3) - (presence <= 1)
+    assert tuple(output_of(task_outputs(4), red + cards) for red in range(4)) == minutes
+
+
 def test_pike_beetle_venom_has_a_bracketed_output() -> None:
     assert [output_of((6, 4, 3), red, zero=8) for red in range(6)] == [8, 6, 4, 3, 3, 3]
 

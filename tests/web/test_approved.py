@@ -12,15 +12,19 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import blake2b
+from importlib import import_module
+from inspect import signature
 from itertools import count
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
+from wtforms.form import BaseForm
 
-from gm_tools import bootstrap
+from gm_tools import bootstrap, web
 from gm_tools.services.actor import OPERATOR
 from gm_tools.settings import load
 from tests.approved import Approved
@@ -233,3 +237,36 @@ def test_phones_and_televisions(app: Flask, approved: Approved) -> None:
     visitor.go(("/", "/join", "/join/ABCDEF", "/sign-in/nothing"))
     visitor.ask("post")
     approved(rooms | visitor.texts("pages/visitor"))
+
+
+def test_forms_and_their_fields(app: Flask, approved: Approved) -> None:
+    """The label of each field, which faults name, and the field as it is drawn when empty."""
+    with app.test_request_context():
+        lines = [f"{form.__name__}.{line}" for form in _forms() for line in _fields(form)]
+    approved({"forms/fields": lines})
+
+
+def _forms() -> list[type[BaseForm]]:
+    """Return the forms that are made of nothing but what is sent."""
+    modules = [import_module(one.name) for one in walk_packages(web.__path__, "gm_tools.web.")]
+    found = {
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, BaseForm)
+        if value.__module__ == module.__name__ and not _asks(value)
+    }
+    return sorted(found, key=lambda one: (one.__module__, one.__name__))
+
+
+def _asks(form: type[BaseForm]) -> bool:
+    _, *parameters = signature(form.__init__).parameters.values()
+    return any(
+        one.default is one.empty and one.kind is one.POSITIONAL_OR_KEYWORD for one in parameters
+    )
+
+
+def _fields(form: type[BaseForm]) -> Iterator[str]:
+    for field in form():  # type: ignore[call-arg]
+        drawn = field() if field.widget else ""
+        yield f"{field.name}: {field.label.text} | {' '.join(str(drawn).split())}"

@@ -1,9 +1,9 @@
 """Reads the facts of World Adventure: its board, numbers and lists, and what its papers say."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar
 
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
@@ -29,7 +29,7 @@ from gm_tools.games.world_adventure.facts import (
     TradeRune,
 )
 from gm_tools.games.world_adventure.printed import Printed
-from gm_tools.viskara.numbers import NumberFact, numbers_of
+from gm_tools.viskara.numbers import NumberFact, names_of, numbers_of
 from gm_tools.viskara.strict import STRICT
 
 BOARD = "world_adventure/board.toml"
@@ -39,7 +39,6 @@ OPENING = "world_adventure/openings.toml"
 NPCS = "world_adventure/npcs.toml"
 WANTED = "world_adventure/wanted.toml"
 PAPER = "world_adventure/paper.toml"
-K = TypeVar("K", Prices, Limits, Fights)
 
 
 @dataclass(frozen=True)
@@ -155,8 +154,8 @@ def _check_board(board: Board, problems: Problems) -> None:
 
 
 def _check_numbers(numbers: Numbers, problems: Problems) -> None:
-    _check_names(NUMBERS, "prices", numbers.prices, _names(Prices), problems)
-    _check_names(NUMBERS, "limits", numbers.limits, _names(Limits), problems)
+    _check_names(NUMBERS, "prices", numbers.prices, names_of(Prices), problems)
+    _check_names(NUMBERS, "limits", numbers.limits, names_of(Limits), problems)
     _check_row(numbers.gold_die, "gold_die", FACES, problems)
     _check_row(numbers.stages, "stages", STAGES, problems)
     _check_once(NUMBERS, "mode", (one.id for one in numbers.mode), problems)
@@ -170,7 +169,7 @@ def _check_numbers(numbers: Numbers, problems: Problems) -> None:
 
 def _check_npcs(npcs: Npcs, deeds: tuple[Deed, ...], problems: Problems) -> None:
     _check_names(NPCS, "npc", [one.id for one in npcs.npc], ATTITUDES, problems)
-    _check_names(NPCS, "fights", npcs.fights, _names(Fights), problems)
+    _check_names(NPCS, "fights", npcs.fights, names_of(Fights), problems)
     _check_names(WANTED, "deed", [one.id for one in deeds], DEEDS, problems)
 
 
@@ -190,10 +189,6 @@ def _check_openings(facts: Facts, problems: Problems) -> None:
             problems.add(OPENING, f"opening.{one.id}.buys", f"costs {cost} gold of {most}")
         if spent != points:
             problems.add(OPENING, f"opening.{one.id}", f"spends {spent} points of {points}")
-
-
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(kind))
 
 
 def _check_names(

@@ -1,12 +1,14 @@
 """A state in the middle of a game, as a table tells it, with everything that follows from it."""
 
+from gm_tools.games.balkanika.bonuses import summed
 from gm_tools.games.balkanika.cards import Deck
+from gm_tools.games.balkanika.change import with_slot
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import is_hit, turn_order
-from gm_tools.games.balkanika.questions import round_of
+from gm_tools.games.balkanika.formulas import turn_order
+from gm_tools.games.balkanika.questions import pending_column, round_of
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.sound import placed, sound, whole
-from gm_tools.games.balkanika.state import Attempt, Encounter, Safira, Slot, State, Step
+from gm_tools.games.balkanika.state import Encounter, Result, Safira, Slot, State, Step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import Refusal
@@ -45,44 +47,28 @@ def _with_row(state: State, length: int) -> State:
     if state.encounter is None or not row:
         return replace(state, row=row)
     encounter = replace(state.encounter, slot=min(state.encounter.slot, len(row) - 1))
-    return replace(state, row=_with_open(row, encounter), encounter=encounter)
-
-
-def _with_open(row: tuple[Slot, ...], encounter: Encounter) -> tuple[Slot, ...]:
-    return tuple(
-        Slot(one.id, "open", encounter.card) if at == encounter.slot else one
-        for at, one in enumerate(row)
-    )
+    opened = Slot(row[encounter.slot].id, "open", encounter.card)
+    return replace(state, row=with_slot(row, encounter.slot, opened), encounter=encounter)
 
 
 def _with_order(state: State, encounter: Encounter) -> Encounter:
     count = len(state.players)
-    encounter = replace(encounter, attempts=summed(encounter.attempts, encounter.edc))
+    summed_up = tuple(summed(one, encounter.edc) for one in encounter.attempts)
+    encounter = replace(encounter, attempts=summed_up)
     if encounter.order or not count:
         return encounter
     order = turn_order(count, state.first_dm, state.encounter_no)
     return replace(encounter, dm=order.dm, order=order.order)
 
 
-def summed(attempts: tuple[Attempt, ...], edc: int | None) -> tuple[Attempt, ...]:
-    """Return rolls with their totals, and whether those hit."""
-    return tuple(_summed(one, edc) for one in attempts)
-
-
-def _summed(one: Attempt, edc: int | None) -> Attempt:
-    """Return a roll with its total, and whether that hits."""
-    total = one.die + one.ability + sum(use.adjust for use in one.effects)
-    return replace(one, total=total, success=edc is not None and is_hit(edc, total))
-
-
 def _with_counts(state: State, safira: Safira) -> Safira:
-    results = safira.results or ("pending",) * len(safira.columns)
-    pending = [at for at, one in enumerate(results, 1) if one == "pending"]
+    unplayed: tuple[Result, ...] = tuple("pending" for _ in safira.columns)
+    results = safira.results or unplayed
     return replace(
         safira,
         results=results,
-        current=safira.current or (pending[-1] if pending else 0),
-        attempts=summed(safira.attempts, safira.edc),
+        current=safira.current or pending_column(results),
+        attempts=tuple(summed(one, safira.edc) for one in safira.attempts),
         attempts_per_pass=safira.attempts_per_pass or len(state.players),
     )
 

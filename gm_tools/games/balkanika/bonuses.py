@@ -1,12 +1,12 @@
 """What changes a roll: the step of an ability, and the effects of won cards (Balkanika 89-91)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import Try, TryColumn
-from gm_tools.games.balkanika.formulas import hits
-from gm_tools.games.balkanika.questions import player_of
-from gm_tools.games.balkanika.state import Player, State, Use, Won
+from gm_tools.games.balkanika.formulas import FACES, hits, is_hit
+from gm_tools.games.balkanika.questions import edc, player_of, tried
+from gm_tools.games.balkanika.state import Attempt, Player, State, Use, Won
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
@@ -90,6 +90,12 @@ def _effect_refusal(one: Player, use: Use) -> Refusal | None:
     return None
 
 
+def summed(one: Attempt, edc: int | None) -> Attempt:
+    """Return a roll with its total, and whether that hits."""
+    total = one.die + one.ability + sum(use.adjust for use in one.effects)
+    return replace(one, total=total, success=edc is not None and is_hit(edc, total))
+
+
 def exhausted(state: State, seat: str, used: Iterable[Use]) -> State:
     """Return the state with the used cards exhausted, whether the roll hit or not (G-BAL-5)."""
     cards = {one.card for one in used}
@@ -116,12 +122,20 @@ def reaches(one: Player, card: Card | None) -> tuple[int, int]:
     return step + sum(down for down, _ in parts), step + sum(up for _, up in parts)
 
 
-def ways(one: Player, card: Card | None, edc: int) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield which naturals hit: plainly, with an ability's step, with everything there is."""
-    yield "plain", hits(edc)
+def ways(state: State, one: Player) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield which naturals hit the best card: plainly, with an ability's step, with everything."""
+    number = edc(state) or 1
+    card = max(tried(state), key=lambda card: bool(matches(one.abilities, card)), default=None)
+    yield "plain", hits(number)
     step = 1 if card is not None and matches(one.abilities, card) else 0
     if step:
-        yield "ability", hits(edc, 1, 1)
+        yield "ability", hits(number, 1, 1)
     down, up = reaches(one, card)
     if (down, up) != (step, step):
-        yield "everything", hits(edc, down, up)
+        yield "everything", hits(number, down, up)
+
+
+def hit_words(naturals: Sequence[int]) -> str:
+    """Return which naturals hit, and how many of 20 these are."""
+    span = str(naturals[0]) if len(naturals) == 1 else f"{naturals[0]} to {naturals[-1]}"
+    return f"{span}: {len(naturals)} of {FACES}"

@@ -1,4 +1,4 @@
-"""A state with a new row, or with a column closed."""
+"""A state with a new row, a row with another card, or Safira with a column closed."""
 
 from gm_tools.games.balkanika.state import Result, Safira, Slot, State
 from gm_tools.games.frame.copying import replace
@@ -10,6 +10,11 @@ def with_row(state: State, length: int) -> State:
     count = min(length, cards_left(state.deck))
     row = tuple(Slot(str(at)) for at in range(count))
     return replace(state, phase="adventure", step="reveal", row=row)
+
+
+def with_slot(row: tuple[Slot, ...], at: int, slot: Slot) -> tuple[Slot, ...]:
+    """Return a row with one of its places changed."""
+    return (*row[:at], slot, *row[at + 1 :])
 
 
 def with_result(safira: Safira, result: Result) -> Safira:

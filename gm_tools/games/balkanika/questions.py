@@ -1,6 +1,6 @@
 """Questions about a state that every step asks: who is DM, whose roll it is, which cards lie."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gm_tools.games.balkanika.cards import Card
 from gm_tools.games.balkanika.formulas import (
@@ -9,7 +9,7 @@ from gm_tools.games.balkanika.formulas import (
     column_need,
     turn_order,
 )
-from gm_tools.games.balkanika.state import Attempt, Player, State
+from gm_tools.games.balkanika.state import Attempt, Player, Result, State
 from gm_tools.games.frame.decks import all_cards
 
 
@@ -67,6 +67,11 @@ def next_roller(state: State) -> str:
     return order[len(attempts(state)) % len(order)]
 
 
+def pending_column(results: Sequence[Result]) -> int:
+    """Return the rightmost column that is pending, counted from 1; 0 where none is."""
+    return max((at for at, one in enumerate(results, 1) if one == "pending"), default=0)
+
+
 def column(state: State) -> tuple[Card, ...]:
     """Return the cards of the current column."""
     if state.safira is None or not state.safira.current:
@@ -112,6 +117,13 @@ def known_cards(state: State) -> Iterator[Card]:
     yield from state.safira_pile
     if state.encounter is not None:
         yield state.encounter.card
+
+
+def tried(state: State) -> tuple[Card, ...]:
+    """Return the cards that can be rolled against now."""
+    if state.encounter is not None:
+        return (state.encounter.card,)
+    return still_open(state) if state.phase == "safira" else ()
 
 
 def target(state: State, card: str = "") -> Card | None:

@@ -7,9 +7,14 @@ or lost one by one, and the game ends as soon as it is decided.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.balkanika.change import with_result, with_row
+from gm_tools.games.balkanika.change import with_result, with_row, with_slot
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.questions import columns_needed, round_of, still_needed
+from gm_tools.games.balkanika.questions import (
+    columns_needed,
+    pending_column,
+    round_of,
+    still_needed,
+)
 from gm_tools.games.balkanika.state import (
     Encounter,
     Player,
@@ -78,7 +83,7 @@ def _awarded(facts: Facts, state: State, encounter: Encounter, winner: str) -> S
     pile = state.safira_pile if winner else (*state.safira_pile, card)
     after = replace(
         state,
-        row=(*state.row[:at], slot, *state.row[at + 1 :]),
+        row=with_slot(state.row, at, slot),
         encounter=None,
         roll=None,
         story=(*state.story, told),
@@ -127,8 +132,7 @@ def _safira(_facts: Facts, state: State) -> State:
 
 def _at_next(safira: Safira) -> Safira:
     """Return Safira at the rightmost column that is pending, 0 where none is."""
-    pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
-    current = pending[-1] if pending else 0
+    current = pending_column(safira.results)
     if current == safira.current:
         return safira
     return replace(safira, current=current, edc=None, attempts=(), pass_=1)

@@ -10,6 +10,7 @@ from gm_tools.games.balkanika.formulas import safira_layout, turn_order
 from gm_tools.games.balkanika.questions import (
     known_cards,
     next_roller,
+    pending_column,
     round_of,
     seats,
     still_open,
@@ -31,6 +32,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
 from gm_tools.games.frame.steps import first
 
+OTHER_COLUMN: Final = "The current column is the rightmost one that is pending."
 STEPS_OF: Final = {
     "none": ("",),
     "party": ("",),
@@ -184,10 +186,8 @@ def _current(state: State) -> Refusal | None:
     safira = state.safira
     if safira is None or state.phase != "safira":
         return None
-    pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
-    if not pending or safira.current == pending[-1]:
-        return None
-    return _bad("The current column is the rightmost one that is pending.")
+    due = pending_column(safira.results)
+    return None if due in (0, safira.current) else _bad(OTHER_COLUMN)
 
 
 def _column(state: State) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from gm_tools.games.balkanika.state import BLANK, State
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.decks import in_sight
+from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.event import HOST, STRANGER
 
 
@@ -10,4 +10,4 @@ def view(state: State, viewer: str) -> State:
     """Return the state as a viewer may know it: the host all, a stranger nothing."""
     if viewer == HOST:
         return state
-    return BLANK if viewer == STRANGER else replace(state, deck=in_sight(state.deck))
+    return BLANK if viewer == STRANGER else replace(state, deck=cards_left(state.deck))

@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant.decks import missing_refusal
+from gm_tools.games.battle.combatant.resources import is_shaken_at
 from gm_tools.games.battle.sound import (
-    MOST_COMBATANTS,
     MOST_NUMBER,
     block_refusal,
-    first,
+    count_refusal,
     number_refusal,
     numbers_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.state import PLAYING, Battle, Combatant
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 
 UNFINISHED = "Finish what is being performed before a battle is taken over."
 
@@ -25,12 +26,11 @@ def adopt_refusal(state: Battle) -> Refusal | None:
 
 def _reasons(state: Battle) -> Iterator[Refusal | None]:
     yield numbers_refusal(state.numbers)
-    if state.phase not in ("placement", "first_turn", "turns"):
+    if state.phase not in PLAYING:
         yield Refusal("wrong_phase", "Only a battle that is not over can be taken over.")
     if state.ongoing or state.grants:
         yield Refusal("maneuver_running", UNFINISHED)
-    if len(state.combatants) > MOST_COMBATANTS:
-        yield Refusal("too_many", f"A battle holds {MOST_COMBATANTS} combatants at most.")
+    yield count_refusal(len(state.combatants))
     staying = [side for side in state.sides.values() if side.status == "in"]
     if len(staying) < 2:
         yield Refusal("sides", "Two sides at least must still be fighting.")
@@ -50,8 +50,7 @@ def _parts(state: Battle) -> Iterator[Refusal | None]:
     for key, side in state.sides.items():
         yield _same(key, side.id)
         yield number_refusal(f"{side.name}: morale", side.morale, -MOST_NUMBER)
-        simple = state.options.mode == "simple"
-        if side.shaken != (side.morale <= 0 and not simple):
+        if side.shaken != is_shaken_at(state, side.morale):
             yield Refusal("contradiction", f"{side.name}: shaken does not fit its morale.")
     for key, deck in state.decks.items():
         yield _same(key, deck.id)

@@ -12,7 +12,8 @@ from gm_tools.games.battle.maneuver.splitting import total
 from gm_tools.games.battle.maneuver.stances import amount_figure
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.frame.event import HOST
+from gm_tools.games.battle.view import Eyes
+from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.viskara.trace import Figure
 
 PAST_SHOWS = frozenset({"adjust", "choices", "deal", "hits", "flourish", "gather", "after"})
@@ -51,7 +52,7 @@ NOTHING = Announced()
 
 def announced(rules: Rules, state: Battle, viewer: str) -> Announced:
     """Return what a viewer hears about the maneuver in progress; ``state`` hides nothing."""
-    if not state.ongoing:
+    if not state.ongoing or viewer == STRANGER:
         return NOTHING
     ongoing = state.ongoing[-1]
     lines: tuple[AnnouncedLine, ...] = ()
@@ -98,11 +99,7 @@ def _shows(
 
 def _knows(state: Battle, who: str, viewer: str) -> bool:
     """Whether a viewer may know the parts of a combatant's numbers."""
-    return (
-        viewer in (HOST, state.combatants[who].owner)
-        or state.sides[state.combatants[who].side].is_players
-        or state.options.visible.effects
-    )
+    return viewer == HOST or Eyes(state, viewer).may(who, "effects")
 
 
 def _worth(one: Worth, knows: bool) -> Worth:

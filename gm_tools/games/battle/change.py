@@ -30,6 +30,11 @@ def with_news(state: Battle, *news: News) -> Battle:
     return replace(state, news=(*state.news, *news))
 
 
+def members(state: Battle, side: str) -> int:
+    """Return how many characters a side has, including the exhausted (R36)."""
+    return sum(one.side == side and one.status == "in" for one in state.combatants.values())
+
+
 def fighting(state: Battle) -> list[Combatant]:
     """Return the combatants that are still in the battle."""
     return [one for one in state.combatants.values() if one.status == "in"]

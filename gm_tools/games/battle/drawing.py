@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.effects.accepting import asks_show, owned_play
 from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -19,8 +20,7 @@ def draws(rules: Rules, state: Battle, event: Event) -> tuple[Draw, ...]:
         case Reveal(who=who):
             return decks.draws(state, event, who, state.numbers.all_out_cards)
         case Use() as data if _asks_for_show(rules, state, data):
-            who = data.targets[0] if data.targets else data.who
-            return decks.draws(state, event, who, state.numbers.cards_of_a_show)
+            return decks.draws(state, event, _shower(data), state.numbers.cards_of_a_show)
     return ()
 
 
@@ -28,10 +28,14 @@ def _asks_for_show(rules: Rules, state: Battle, data: Use) -> bool:
     """Whether an effect asks its target for a show of its own."""
     if data.who not in state.combatants or data.red is not None or data.shown:
         return False
-    effect, _ = rules.index(state, data.who).effects.get(data.effect, (None, ""))
-    if effect is None or not 0 <= data.play < len(effect.plays):
-        return False
-    return any(deed.do == "flat_show" for deed in effect.plays[data.play].deeds)
+    owned = owned_play(rules, state, data)
+    return owned is not None and asks_show(owned.play)
+
+
+def _shower(data: Show | Reveal | Use) -> str:
+    """Return whose cards are revealed: the first target's, for a show that an effect demands."""
+    targets = data.targets if isinstance(data, Use) else ()
+    return targets[0] if targets else data.who
 
 
 def drawn(event: Event, values: tuple[tuple[Card, ...], ...]) -> Event:
@@ -43,5 +47,5 @@ def drawn_in(event: Event) -> tuple[tuple[str, tuple[Card, ...]], ...]:
     """Return an event's drawn cards, by the deck that the event names."""
     match event.data:
         case Show() | Reveal() | Use() as data if data.drawn:
-            return ((data.deck or data.who, data.drawn),)
+            return ((data.deck or _shower(data), data.drawn),)
     return ()

@@ -16,7 +16,7 @@ from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Game
 
 KIND = "battle"
-ENGINE = 3
+ENGINE = 4
 
 
 def rules(_facts: object, _first: Event) -> Rules:

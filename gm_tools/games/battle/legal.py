@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import PLAYING, Battle
 from gm_tools.games.battle.steps import JUDGED, OFFERS
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Offer
-
-PLAYING = ("placement", "first_turn", "turns")
 
 
 def legal(rules: Rules, state: Battle, seat: str) -> tuple[Offer, ...]:

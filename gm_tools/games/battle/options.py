@@ -33,8 +33,7 @@ class Options:
     ``mode``: the full rules or simple battles (R1). ``shows``: whether decks are on the table or
     digital, unless a combatant's deck says otherwise. ``one_deck_for_foes``: the game master's
     creatures share one deck. ``no_one_is_safe``: a threat was spent (Viskara 3688; R64).
-    ``in_chain``: part of a chain, so nobody heals afterwards (3700). ``morale`` sets a side's
-    starting morale instead of the sum: in a chain (R69), or by the game master (982).
+    ``in_chain``: part of a chain, so nobody heals afterwards (3700).
     """
 
     mode: Literal["full", "simple"] = "full"

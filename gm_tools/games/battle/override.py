@@ -6,8 +6,7 @@ changed block becomes a new block, since other combatants may share the old one.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from functools import cache
-from typing import Any, Final, TypeVar, get_type_hints
+from typing import Any, Final, TypeVar
 
 from gm_tools.games.battle.change import changed, with_side
 from gm_tools.games.battle.combatant.decks import missing_refusal, with_deck
@@ -16,14 +15,15 @@ from gm_tools.games.battle.sound import (
     MOST_NAME,
     MOST_NUMBER,
     block_refusal,
-    first,
     number_refusal,
     text_refusal,
 )
 from gm_tools.games.battle.state import Battle, Combatant, Deck, Doings, Presence, Side, Tally
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.overriding import CannotSetError, hints_of
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 from gm_tools.viskara.deck.deck import Card, short_cards
 
 SETTABLE: Final[Mapping[type, frozenset[str]]] = {
@@ -79,14 +79,6 @@ Keys = tuple[str, ...]
 H = TypeVar("H")
 
 
-class _Wrong(Exception):
-    """A path that leads nowhere, or a value that does not fit there."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.refusal = Refusal(code, message)
-
-
 def number_bounds(state: Battle, name: str) -> tuple[int, int]:
     """Return the least and the most that a number may be set to."""
     if name in COUNTED:
@@ -98,7 +90,7 @@ def set_refusal(state: Battle, path: str, value: object) -> Refusal | None:
     """Say why a value cannot be set."""
     try:
         set_value(state, path, value)
-    except _Wrong as wrong:
+    except CannotSetError as wrong:
         return wrong.refusal
     return None
 
@@ -137,7 +129,7 @@ def set_value(state: Battle, path: str, value: object) -> Battle:
         return _with_cards(with_deck(state, deck), deck.id)
     if not rest:
         return _with(state, (head,), value)
-    raise _Wrong("bad_path", f"There is nothing to set at {path!r}.")
+    raise CannotSetError("bad_path", f"There is nothing to set at {path!r}.")
 
 
 def _of_combatant(state: Battle, who: str, keys: Keys, value: object) -> Battle:
@@ -150,7 +142,7 @@ def _of_combatant(state: Battle, who: str, keys: Keys, value: object) -> Battle:
     _referred(state.decks, "deck", one.deck)
     slots = state.numbers.card_slots
     if len(one.cards) > slots:
-        raise _Wrong("too_many_cards", f"An aura holds {slots} cards at most.")
+        raise CannotSetError("too_many_cards", f"An aura holds {slots} cards at most.")
     _counted(state, one, keys[0])
     state = changed(state, who, **{keys[0]: getattr(one, keys[0])})
     if keys[0] in ("cards", "deck"):
@@ -164,19 +156,19 @@ def _counted(state: Battle, one: Combatant, key: str) -> None:
     if key in COUNTED:
         refusal = number_refusal(key, getattr(one, key), *number_bounds(state, key))
         if refusal:
-            raise _Wrong(refusal.code, refusal.message)
+            raise CannotSetError(refusal.code, refusal.message)
 
 
 def _referred(known: Mapping[str, object], what: str, name: str) -> None:
     if name not in known:
-        raise _Wrong("unknown_id", f"There is no {what} {name!r}.")
+        raise CannotSetError("unknown_id", f"There is no {what} {name!r}.")
 
 
 def _with_cards(state: Battle, deck: str) -> Battle:
     """Return the state if the deck's cards are where they can be; no card is in two places (R5)."""
     refusal = missing_refusal(state, deck)
     if refusal:
-        raise _Wrong(refusal.code, refusal.message)
+        raise CannotSetError(refusal.code, refusal.message)
     return state
 
 
@@ -186,7 +178,7 @@ def _of_block(state: Battle, who: str, keys: Keys, value: object) -> Battle:
     block = _deep(state.blocks[one.block], keys, value)
     refusal = block_refusal(block, state.numbers)
     if refusal:
-        raise _Wrong(refusal.code, refusal.message)
+        raise CannotSetError(refusal.code, refusal.message)
     number = 1
     while f"{one.block}~{number}" in state.blocks:
         number += 1
@@ -205,37 +197,32 @@ def _of_side(state: Battle, side: str, key: str, value: object) -> Battle:
 def _with(holder: H, keys: Keys, value: object) -> H:
     """Return a value of the state with one of its settable fields changed."""
     if keys[0] not in SETTABLE.get(type(holder), ()):
-        raise _Wrong("bad_path", f"{keys[0]!r} is nothing that can be set by hand there.")
+        raise CannotSetError("bad_path", f"{keys[0]!r} is nothing that can be set by hand there.")
     after = _deep(holder, keys, value)
     if keys == ("name",) and isinstance(value, str) and not isinstance(holder, Battle):
         nameless = text_refusal("It", value)
         if nameless:
-            raise _Wrong(nameless.code, nameless.message)
+            raise CannotSetError(nameless.code, nameless.message)
     return after
 
 
 def _deep(holder: H, keys: Keys, value: object) -> H:
     key, rest = keys[0], keys[1:]
     cls: type = type(holder)
-    hint = _hints(cls).get(key)
+    hint = hints_of(cls).get(key)
     if hint is None:
-        raise _Wrong("bad_path", f"There is nothing called {key!r} there.")
+        raise CannotSetError("bad_path", f"There is nothing called {key!r} there.")
     old = getattr(holder, key)
     within = NUMBERS if cls in SETTABLE else {}
     new = _inside(old, rest, value) if rest else _read(hint, key, value, within)
     return replace(holder, **{key: new})
 
 
-@cache
-def _hints(cls: type) -> dict[str, Any]:
-    return get_type_hints(cls)
-
-
 def _inside(old: object, keys: Keys, value: object) -> object:
     """Set a part of a field: a field within it, or an entry by its id."""
     if isinstance(old, Mapping):
         if len(keys) > 1:
-            raise _Wrong("bad_path", f"There is nothing within {keys[0]!r}.")
+            raise CannotSetError("bad_path", f"There is nothing within {keys[0]!r}.")
         return {**old, keys[0]: _read(int, keys[0], value, {})}
     if isinstance(old, tuple):
         return tuple(
@@ -243,13 +230,13 @@ def _inside(old: object, keys: Keys, value: object) -> object:
             for one in _named(old, keys)
         )
     if old is None or isinstance(old, int | str):
-        raise _Wrong("bad_path", f"There is nothing within {keys[0]!r}.")
+        raise CannotSetError("bad_path", f"There is nothing within {keys[0]!r}.")
     return _deep(old, keys, value)
 
 
 def _named(entries: tuple[object, ...], keys: Keys) -> tuple[object, ...]:
     if len(keys) < 2 or all(getattr(one, "id", "") != keys[0] for one in entries):
-        raise _Wrong("bad_path", f"There is no entry {keys[0]!r} there.")
+        raise CannotSetError("bad_path", f"There is no entry {keys[0]!r} there.")
     return entries
 
 
@@ -259,10 +246,10 @@ def _read(hint: Any, key: str, value: object, within: Mapping[str, Limits]) -> A
         new = from_plain(hint, value)
     except UnreadableValue as error:
         reasons = "; ".join(what for _, what in error.problems)
-        raise _Wrong("bad_value", f"{key} {reasons}.") from None
+        raise CannotSetError("bad_value", f"{key} {reasons}.") from None
     refusal = first(_out_of_bounds(key, new, within))
     if refusal:
-        raise _Wrong(refusal.code, refusal.message)
+        raise CannotSetError(refusal.code, refusal.message)
     return new
 
 

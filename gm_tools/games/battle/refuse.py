@@ -1,5 +1,6 @@
 """Why an event is refused: reasons that hold for every event, then its step's own."""
 
+from gm_tools.games.battle.reasons import no_combatant
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS
@@ -38,7 +39,7 @@ def _unknown(state: Battle, event: Event) -> Refusal | None:
     named = (who,) if isinstance(who, str) else who or ()
     for one in named:
         if one not in state.combatants and (one or event.type != "begin"):
-            return Refusal("unknown_id", f"There is no combatant {one[:40]!r} in this battle.")
+            return no_combatant(one)
     return None
 
 

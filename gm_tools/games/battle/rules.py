@@ -138,8 +138,5 @@ def effects_of(block: Block) -> Iterator[tuple[Effect, str]]:
             yield effect, maneuver.tactic
 
 
-def _maneuvers(block: Block) -> Iterator[ManeuverBlock]:
-    """Yield every maneuver of a signature move, attached ones included."""
-    for maneuver in block.signature.maneuvers if block.signature else ():
-        yield maneuver
-        yield from maneuver.options
+def _maneuvers(block: Block) -> tuple[ManeuverBlock, ...]:
+    return tuple(block.signature.all_maneuvers()) if block.signature else ()

@@ -37,7 +37,7 @@ def _settled_once(rules: Rules, state: Battle) -> Battle:
         return _placed(mark_ends.users_left(state))
     if state.phase != "turns":
         return mark_ends.users_left(state)
-    state = after_harm(rules, state)
+    state = after_harm(state)
     if state.phase == OVER:
         return state
     state = mark_ends.users_left(state)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.entering.blocks import Block, TacticBlock
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 from gm_tools.viskara.grid.squares import NO_LOCATION, footprint
 from gm_tools.viskara.numbers import BattleNumbers, names_of
 
@@ -46,9 +47,12 @@ def numbers_refusal(numbers: BattleNumbers) -> Refusal | None:
     )
 
 
-def first(refusals: "Iterator[Refusal | None]") -> Refusal | None:
-    """Return the first refusal, if any."""
-    return next((one for one in refusals if one), None)
+def count_refusal(count: int) -> Refusal | None:
+    """Say why a battle cannot hold this many combatants."""
+    if count <= MOST_COMBATANTS:
+        return None
+    message = f"{count} combatants are too many: a battle holds {MOST_COMBATANTS}."
+    return Refusal("too_many", message)
 
 
 def block_refusal(block: Block, numbers: BattleNumbers) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
@@ -21,6 +21,8 @@ from gm_tools.viskara.numbers import BattleNumbers, names_of
 Phase = Literal["none", "placement", "first_turn", "turns", "over"]
 Status = Literal["in", "left", "lost", "dead"]
 Fate = Literal["open", "locked", "used"]
+PLAYING: Final[tuple[Phase, ...]] = ("placement", "first_turn", "turns")
+"""The phases of a battle that has begun and is not over."""
 GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
 
 
@@ -28,7 +30,7 @@ GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
 class Mark:
     """A mark or condition: its owner, its amount, and when it ends.
 
-    ``until`` is one of the words of ``plays.words.UNTIL``, seen from ``by`` (user) and its bearer
+    ``until`` is a word of ``plays.vocabulary.UNTIL``, seen from ``by`` (user) and its bearer
     (target). ``forbids`` names what its bearer cannot do until then.
     """
 
@@ -259,6 +261,11 @@ class Battle:
     next_id: int = field(default=1, metadata=ALL)
     news: tuple[News, ...] = field(default=(), metadata=ALL)
     ended: str = field(default="", metadata=ALL)
+
+    @property
+    def is_simple(self) -> bool:
+        """Whether the rules of simple battles hold (R1)."""
+        return self.options.mode == "simple"
 
 
 BLANK = Battle(BattleNumbers(*[0] * len(names_of(BattleNumbers))))

@@ -83,4 +83,5 @@ UPCASTERS: Final = (
         state=_state,
         paths=_by_hand,
     ),
+    Upcaster(from_engine=3),
 )

@@ -31,11 +31,11 @@ KNOWN_OF_BLOCK: Final = frozenset({"name", "size", "kind"})
 """Fields that everybody may know of a block that is partly known."""
 
 
-class _Eyes:
+class Eyes:
     """The viewer: its own combatants, and those on its side."""
 
     def __init__(self, state: Battle, viewer: str) -> None:
-        self.state, self.visible = state, state.options.visible
+        self.visible = state.options.visible
         self.own = frozenset(k for k, one in state.combatants.items() if one.owner == viewer)
         sides = {state.combatants[who].side for who in self.own} or {
             side.id for side in state.sides.values() if side.is_players
@@ -64,7 +64,7 @@ def view(state: Battle, viewer: str) -> Battle:
         return state
     if viewer == STRANGER:
         return BLANK
-    eyes = _Eyes(state, viewer)
+    eyes = Eyes(state, viewer)
     return replace(
         state,
         combatants={key: _combatant(eyes, one) for key, one in state.combatants.items()},
@@ -83,7 +83,7 @@ def audiences(cls: Any) -> Mapping[str, str]:
     return {one.name: one.metadata["seen"] for one in fields(cls)}
 
 
-def _hidden(eyes: _Eyes, value: T, who: str) -> T:
+def _hidden(eyes: Eyes, value: T, who: str) -> T:
     """Hide the fields of a value about a combatant that the viewer does not own."""
     cls: type = type(value)
     gone = {
@@ -95,7 +95,7 @@ def _hidden(eyes: _Eyes, value: T, who: str) -> T:
     return replace(value, **gone) if gone else value
 
 
-def _combatant(eyes: _Eyes, one: Combatant) -> Combatant:
+def _combatant(eyes: Eyes, one: Combatant) -> Combatant:
     if one.id in eyes.own:
         return replace(one, character=HIDDEN)
     rough = None if one.id in eyes.friends else rough_health(one, eyes.visible)
@@ -118,7 +118,7 @@ def rough_health(one: Combatant, visible: Visible) -> str | int | None:
     return HURT if 2 * one.health >= one.max_health else BADLY_HURT
 
 
-def _blocks(eyes: _Eyes, state: Battle) -> dict[str, Block]:
+def _blocks(eyes: Eyes, state: Battle) -> dict[str, Block]:
     known = {state.combatants[who].block for who in eyes.friends}
     visible = eyes.visible
     if not (visible.tactics or visible.effects):
@@ -188,7 +188,7 @@ OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
 """Fields of a maneuver that are hidden for each foe in it."""
 
 
-def _ongoing(eyes: _Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
+def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
     gone: dict[str, Any] = {
         name: HIDDEN for name, what in OF_ITS_PERFORMER.items() if not eyes.may(ongoing.by, what)
     }
@@ -209,11 +209,11 @@ def _ongoing(eyes: _Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
     )
 
 
-def _grant(eyes: _Eyes, grant: Grant) -> Grant:
+def _grant(eyes: Eyes, grant: Grant) -> Grant:
     return grant if eyes.may(grant.by, "effects") else replace(grant, label=HIDDEN)
 
 
-def _news(eyes: _Eyes, news: News) -> News:
+def _news(eyes: Eyes, news: News) -> News:
     what = PERMISSIONS.get(news.what, "host")
     if not eyes.may(news.who, what):
         return replace(news, amount=HIDDEN, label=HIDDEN, more={}, by="")

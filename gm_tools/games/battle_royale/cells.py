@@ -1,5 +1,6 @@
 """The diamond of 25 cells, seven high and seven wide, named "row,column" (Battle Royale 9)."""
 
+from itertools import islice
 from typing import Final, NamedTuple
 
 SIZE: Final = 7
@@ -9,7 +10,7 @@ REACH: Final = 3
 
 
 class Grid(NamedTuple):
-    """The diamond: how many cells each row has, all cells by row, and those of its edge."""
+    """The diamond: how many cells each row has, all cells, and those of its edge."""
 
     rows: tuple[int, ...]
     cells: tuple[str, ...]
@@ -56,6 +57,12 @@ def grid() -> Grid:
     return _GRID
 
 
+def by_row() -> tuple[tuple[str, ...], ...]:
+    """Return the cells of the diamond, row by row."""
+    cells = iter(_GRID.cells)
+    return tuple(tuple(islice(cells, count)) for count in _GRID.rows)
+
+
 def cell_valid(cell: str) -> bool:
     """Whether a name is that of a cell in the diamond."""
     return cell in _INSIDE
@@ -67,9 +74,9 @@ def is_edge(cell: str) -> bool:
 
 
 def neighbours(cell: str) -> tuple[str, ...]:
-    """Return the cells of the diamond next to one, corners too: 3 to 8 of them (27; G-BR-19).
+    """Return the cells beside one of the diamond, corners too: 3 to 8 of them (27; G-BR-19).
 
-    None for a cell outside.
+    No cells lie beside one that is outside.
     """
     return _NEIGHBOURS.get(cell, ())
 
@@ -79,7 +86,7 @@ def _around(cell: str) -> tuple[str, ...]:
 
 
 def distance(a: str, b: str) -> int:
-    """Return the least number of moves from one cell to another (27); ValueError if one is none.
+    """Return the least number of moves from one cell to another (27); ValueError for no cell.
 
     The larger of the two differences: inside the diamond there is always a way of that length.
     """

@@ -6,6 +6,7 @@ from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
 from gm_tools.games.battle_royale.questions import (
     allowances,
     is_full,
+    last_cell,
     player_of,
     shields,
     total,
@@ -25,6 +26,13 @@ def with_player(state: State, seat: str, **changes: object) -> State:
 def with_turn(state: State, **changes: object) -> State:
     """Return the state with some parts of the turn changed."""
     return replace(state, turn=replace(turn_of(state), **changes))
+
+
+def attacking(state: State, seat: str) -> State:
+    """Return the state with the action of an attack spent, on a card or a player (23; G-BR-14)."""
+    turn = turn_of(state)
+    done = turn.done_last or player_of(state, seat).pos == last_cell(state)
+    return with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
 
 
 def with_cell(state: State, cell: str, status: Status, card: Card | None = None) -> State:

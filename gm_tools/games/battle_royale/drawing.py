@@ -37,7 +37,8 @@ def _turned_up(state: State, event: Event) -> tuple[Draw, ...]:
     data = event.data
     if event.by not in seats(state) or data.drawn or data.card or data.value is not None:
         return ()
-    cell = state.grid.get(player_of(state, event.by).pos or "")
+    at = player_of(state, event.by).pos
+    cell = state.grid.get(at) if at else None
     return drawing(state.deck, DECK) if cell and cell.status == "down" else ()
 
 

@@ -22,7 +22,7 @@ ON_A_CARD: Final = {
     "note": "What else it says",
 }
 """What is read out of a card of the table."""
-HIGH_ONLY: Final = "Only cards of 13 and more are left"
+HIGH_ONLY: Final = "Only high cards are left"
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +268,7 @@ class Describe:
 
 @dataclass(frozen=True, slots=True)
 class DeclareHighOnly:
-    """Only cards of 13 and more are left: they all count 12."""
+    """Only high cards are left: from now on they all count the same, and less."""
 
     WORDS: ClassVar = Words(HIGH_ONLY, HIGH_ONLY, heading="The host")
 

@@ -7,9 +7,8 @@ from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import EVENTS
 from gm_tools.games.battle_royale.facts import Rules, rules
 from gm_tools.games.battle_royale.outcome import outcome
-from gm_tools.games.battle_royale.questions import seats
+from gm_tools.games.battle_royale.questions import known_cards, seats
 from gm_tools.games.battle_royale.settled import settled
-from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import BLANK, State
 from gm_tools.games.battle_royale.steps import STEPS
 from gm_tools.games.battle_royale.view import view
@@ -26,7 +25,7 @@ CARD: Final = Card
 
 def cards_of(state: State) -> tuple[Card, ...]:
     """Return the cards that are known in a game, to be kept as a deck."""
-    return cards(state)
+    return known_cards(state)
 
 
 BATTLE_ROYALE: Game[Rules, State] = Game(

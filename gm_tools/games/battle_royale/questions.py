@@ -44,6 +44,12 @@ def allowances(state: State, one: Player) -> tuple[int, int]:
     return max(actions, 0), sum(each.moves for each in effects)
 
 
+def price_words(state: State, price: int) -> str:
+    """Return a price of coming back as this table counts it: "2 tokens", "1 sip"."""
+    noun = "token" if state.options.price_mode == "dry" else "sip"
+    return f"{price} {noun}" if price == 1 else f"{price} {noun}s"
+
+
 def others_here(state: State, seat: str) -> tuple[Player, ...]:
     """Return the other living players on a player's cell."""
     here = player_of(state, seat).pos
@@ -102,7 +108,7 @@ def known_values(state: State) -> tuple[tuple[int, ...], bool]:
 
 def low_card(state: State, numbers: Numbers) -> bool:
     """Whether a card that is not high is known to be left."""
-    known = (one.value for one in (*face_up(state), *all_cards(state.deck)))
+    known, _ = known_values(state)
     return any_low(known, numbers)
 
 
@@ -123,6 +129,13 @@ def is_nearer(state: State, here: str, there: str) -> bool:
 def total(one: Player) -> int:
     """Return how many cards a player owns; the number set aside is public."""
     return len(one.active) + len(one.reserve)
+
+
+def known_cards(state: State) -> tuple[Card, ...]:
+    """Return every card that is known, wherever it is."""
+    owned = (card for one in state.players for card in (*one.active, *one.reserve))
+    waiting = (state.won.card,) if state.won else ()
+    return (*owned, *face_up(state), *all_cards(state.deck), *waiting)
 
 
 def counts(state: State) -> dict[str, int]:

@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import cell_valid, grid
 from gm_tools.games.battle_royale.facts import Numbers, Rules
-from gm_tools.games.battle_royale.questions import name_of, needs_refill, seats
-from gm_tools.games.battle_royale.state import Cell, Player, State
-from gm_tools.games.frame.decks import all_cards, cards_left
+from gm_tools.games.battle_royale.questions import known_cards, name_of, needs_refill, seats
+from gm_tools.games.battle_royale.state import Player, State
+from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8
-ON_THE_MAP: Final = frozenset({"turn", "pvp", "prize", "place_won", "refill", "death_move"})
+ON_THE_MAP: Final = ("turn", "pvp", "prize", "place_won", "refill", "death_move")
+"""Phases once everybody stands on the map, until the end."""
 IN_A_FIGHT: Final = frozenset({"pvp", "prize", "refill"})
 
 
@@ -81,16 +81,8 @@ def _positions(state: State, _numbers: Numbers) -> Iterator[str]:
             yield f"players.{one.id}.pos: {one.pos[:20]!r} is no cell of the diamond."
 
 
-def cards(state: State) -> tuple[Card, ...]:
-    """Return every card that is known, wherever it is."""
-    owned = (card for one in state.players for card in (*one.active, *one.reserve))
-    up = (cell.card for cell in state.grid.values() if isinstance(cell, Cell) and cell.card)
-    waiting = (state.won.card,) if state.won else ()
-    return (*owned, *up, *all_cards(state.deck), *waiting)
-
-
 def _cards(state: State, _numbers: Numbers) -> Iterator[str]:
-    ids = [one.id for one in cards(state)]
+    ids = [one.id for one in known_cards(state)]
     twice = next((one for one in ids if ids.count(one) > 1), None)
     if twice is not None:
         yield f"Card {twice[:40]!r} is in two places."

@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle_royale.state import BLANK, Player, State
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.decks import in_sight
+from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.games.frame.protocol import HIDDEN
 
@@ -23,7 +23,7 @@ def view(state: State, viewer: str) -> State:
     if viewer == STRANGER:
         return BLANK
     players = tuple(_own(state, one) if one.id == viewer else _other(one) for one in state.players)
-    return replace(state, deck=in_sight(state.deck), players=players)
+    return replace(state, deck=cards_left(state.deck), players=players)
 
 
 def _own(state: State, one: Player) -> Player:

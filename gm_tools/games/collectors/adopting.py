@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from gm_tools.games.collectors.questions import in_order
+from gm_tools.games.collectors.questions import in_order, in_play
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.frame.copying import replace
@@ -21,10 +21,10 @@ def adopt_refusal(state: State) -> Refusal | None:
 def completed(state: State) -> State:
     """Return a game as it stands; those before the current one have had their step."""
     state = with_flags(state)
-    in_play = tuple(one.id for one in state.players if one.in_play)
+    able = in_play(state)
     if state.instigator is None and state.phase == "opening":
-        return replace(state, rollers=state.rollers or in_play, current=None)
-    instigator = state.instigator or in_play[0]
+        return replace(state, rollers=state.rollers or able, current=None)
+    instigator = state.instigator or able[0]
     return _caught_up(replace(state, instigator=instigator, rollers=()))
 
 

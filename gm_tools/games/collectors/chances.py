@@ -18,9 +18,14 @@ PAIRS = FACES * FACES
 
 def needs(bonus: int, reflexes: int) -> str:
     """Return what a check needs: "needs 6+ on the d12 (7 of 12)"."""
+    chance = f"{success_faces(bonus, reflexes)} of {FACES}"
+    return f"needs {face_words(bonus, reflexes)} on the d12 ({chance})"
+
+
+def face_words(bonus: int, reflexes: int) -> str:
+    """Return the faces with which a check succeeds: "6+"."""
     least = least_face(bonus, reflexes)
-    face = f"{least}+" if least < FACES else str(FACES)
-    return f"needs {face} on the d12 ({success_faces(bonus, reflexes)} of {FACES})"
+    return f"{least}+" if least < FACES else str(FACES)
 
 
 def of_attempt(state: State, by: str, kind: str, target: str) -> str:
@@ -36,10 +41,12 @@ def of_intercept(state: State, by: str, actor: str, action: Action) -> tuple[str
         found = trade_successes(grit, need)
         return (f"needs {need} on two d12 + {grit} ({found} of {PAIRS})",)
     if isinstance(action, Attempt) and action.kind == "attack":
-        return (needs(grit, reflexes), _risk(state, by, actor))
+        return (needs(grit, reflexes), of_stopped(state, actor, by, "you instead"))
     return (needs(grit, reflexes),)
 
 
-def _risk(state: State, by: str, actor: str) -> str:
-    grit, reflexes = grit_of(player_of(state, actor)), effective_reflexes(player_of(state, by))
-    return f"stopped, it hits you instead on {interceptor_hits(grit, reflexes)} of {FACES}"
+def of_stopped(state: State, by: str, interceptor: str, whom: str) -> str:
+    """Return on how many faces a stopped attack hits who stopped it; ``whom`` names them."""
+    reflexes = effective_reflexes(player_of(state, interceptor))
+    hits = interceptor_hits(grit_of(player_of(state, by)), reflexes)
+    return f"stopped, it hits {whom} on {hits} of {FACES}"

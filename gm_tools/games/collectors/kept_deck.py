@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
+from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item, is_of_type
 from gm_tools.games.collectors.questions import items_in_sight
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.frame.decks import all_cards
@@ -11,8 +11,8 @@ from gm_tools.games.frame.decks import all_cards
 def cards_of(state: State) -> tuple[Card, ...]:
     """Return every named card of a game: characters with abilities and Escapades, and all items.
 
-    An item goes to the character whose deck it came from; one that came up otherwise to whom it
-    belongs to by its type, else to the first character.
+    An item goes to the character whose deck it came from; one that came up otherwise to the first
+    whose type it is of, else to the first character.
     """
     found = [card for player in state.players for card in _of_player(player)]
     found += [_item(one, _whose(state, one)) for one in items_in_sight(state) if one.name]
@@ -77,6 +77,6 @@ def _item(one: Item, of: str) -> Card:
 def _whose(state: State, item: Item) -> str:
     if item.of in {one.character or one.name for one in state.players}:
         return item.of
-    own = (one for one in state.players if one.type and one.type.casefold() in item.type.casefold())
+    own = (one for one in state.players if is_of_type(item, one.type))
     found = next(own, state.players[0])
     return found.character or found.name

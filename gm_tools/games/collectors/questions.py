@@ -15,6 +15,11 @@ def seats(state: State) -> tuple[str, ...]:
     return tuple(one.id for one in state.players)
 
 
+def in_play(state: State) -> tuple[str, ...]:
+    """Return the seats of those who have not lost, in their order."""
+    return tuple(one.id for one in state.players if one.in_play)
+
+
 def find(state: State, seat: str | None) -> Player | None:
     """Return who sits at a seat, None where nobody does."""
     for one in state.players:

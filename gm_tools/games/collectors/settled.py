@@ -18,6 +18,7 @@ from gm_tools.games.collectors.questions import (
     dropping,
     has_escapade,
     in_order,
+    in_play,
     is_draw_due,
     player_of,
     seats,
@@ -82,7 +83,7 @@ def _opening(_numbers: Numbers, state: State) -> State:
     if state.instigator is None:
         return _rolled_for(state)
     if not player_of(state, state.instigator).in_play and not state.played:
-        after = next_instigator(seats(state), _in_play(state), state.instigator)
+        after = next_instigator(seats(state), in_play(state), state.instigator)
         return replace(state, instigator=after)
     ready = not is_draw_due(state)
     if state.played or (ready and not has_escapade(state, player_of(state, state.instigator))):
@@ -92,8 +93,8 @@ def _opening(_numbers: Numbers, state: State) -> State:
 
 def _rolled_for(state: State) -> State:
     """Let the only one left of those who roll be the first Instigator (Collectors 4)."""
-    in_play = _in_play(state)
-    rollers = tuple(one for one in state.rollers if one in in_play)
+    able = in_play(state)
+    rollers = tuple(one for one in state.rollers if one in able)
     if len(rollers) == 1:
         return replace(state, instigator=rollers[0], rollers=())
     state = state if rollers == state.rollers else replace(state, rollers=rollers)
@@ -132,7 +133,7 @@ def _recovery(numbers: Numbers, state: State) -> State:
     end = end_check(recovered.players, state.overtime)
     if end.over:
         return replace(recovered, phase=OVER, winner=end.winner)
-    after = next_instigator(seats(state), _in_play(state), state.instigator or "P1")
+    after = next_instigator(seats(state), in_play(state), state.instigator or "P1")
     return replace(
         with_all(recovered, lambda one: _refreshed(numbers, one)),
         phase="opening",
@@ -164,10 +165,6 @@ def _refreshed(numbers: Numbers, player: Player) -> Player:
         turn_done=False,
         drop_done=False,
     )
-
-
-def _in_play(state: State) -> tuple[str, ...]:
-    return tuple(one.id for one in state.players if one.in_play)
 
 
 def _pointed(state: State, seat: str | None) -> State:

@@ -2,7 +2,7 @@
 
 from gm_tools.games.collectors.state import BLANK, Player, State
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.decks import in_sight
+from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.games.frame.protocol import HIDDEN
 
@@ -23,7 +23,7 @@ def _seen(player: Player, viewer: str) -> Player:
     hidden = (HIDDEN,) * len(player.hand)
     return replace(
         player,
-        collection_deck=in_sight(player.collection_deck),
-        escapade_deck=in_sight(player.escapade_deck),
+        collection_deck=cards_left(player.collection_deck),
+        escapade_deck=cards_left(player.escapade_deck),
         hand=player.hand if viewer == player.id else hidden,
     )

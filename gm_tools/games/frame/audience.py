@@ -1,7 +1,7 @@
 """Who may see a field of a state: every field declares it in its metadata.
 
-``ALL``: everyone. ``OWNER``: the host and the seat that plays the combatant. ``HOST``: the host.
-``SHARED`` with a name: the owner, and others where the host shares that.
+``ALL``: everyone. ``OWNER``: the host and the seat that plays the combatant. ``HOST_ONLY``: the
+host. ``shared`` with a name: the owner, and others where the host shares that.
 """
 
 from typing import Final

@@ -39,15 +39,10 @@ D = TypeVar("D", bound=Cards[HasId])
 
 
 def cards_left(deck: int | Cards[HasId]) -> int:
-    """Return how many cards a deck holds."""
+    """Return how many cards a deck holds; viewers that may not know them see only this."""
     if isinstance(deck, int):
         return deck
     return len(deck.top) + len(deck.pool) + len(deck.bottom)
-
-
-def in_sight(deck: int | Cards[HasId]) -> int:
-    """Return a deck as viewers see it that may not know its cards: as its number."""
-    return cards_left(deck)
 
 
 def all_cards(deck: int | Cards[C]) -> tuple[C, ...]:

@@ -120,16 +120,6 @@ def redo_refusal(now: Fold, of: int) -> Refusal | None:
     return None
 
 
-def undoable(now: Fold, most: int = 50) -> tuple[int, ...]:
-    """Return the events that undo takes back in turn, the next one first."""
-    return tuple(reversed(now.effective[1:][-most:]))
-
-
-def redoable(now: Fold, most: int = 50) -> tuple[int, ...]:
-    """Return the events that redo brings back in turn, the next one first."""
-    return tuple(reversed(now.withdrawn[-most:]))
-
-
 Dealt = dict[str, tuple[object, ...]]
 """By deck or die: the values that its next draws deal first, in order."""
 

@@ -36,7 +36,7 @@ class Override:
     reason: str = ""
 
 
-class _Wrong(Exception):
+class CannotSetError(Exception):
     """A path that leads nowhere, or a value that does not fit there."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -60,7 +60,7 @@ def override_refusal(
         return Refusal("bad_value", f"A reason has at most {LONGEST_REASON} characters.")
     try:
         return sound(overridden(state, data))
-    except _Wrong as wrong:
+    except CannotSetError as wrong:
         return wrong.refusal
 
 
@@ -68,17 +68,11 @@ def overridden(state: S, data: Override) -> S:
     """Return the state with the value set."""
     keys = tuple(data.path.split("."))
     if keys[0] in UNSET:
-        raise _Wrong("bad_path", f"{keys[0]!r} follows from the events; it is not set by hand.")
+        raise CannotSetError(
+            "bad_path", f"{keys[0]!r} follows from the events; it is not set by hand."
+        )
     after: S = _set(state, type(state), keys, data.value, data.path)
     return after
-
-
-def value_at(state: object, path: str) -> object:
-    """Return the value at a path; None where it leads nowhere."""
-    found = state
-    for key in path.split("."):
-        found = _inside(found, key)
-    return found
 
 
 def out_of_bounds(value: object) -> Refusal | None:
@@ -92,14 +86,6 @@ def number_out_of_bounds(holder: Record, name: str, path: tuple[str, ...]) -> Re
     return _beyond(known[name], getattr(holder, name), *path, name)
 
 
-def _inside(found: object, key: str) -> object:
-    if isinstance(found, Mapping):
-        return found.get(key)
-    if isinstance(found, tuple) and not hasattr(found, "_fields"):
-        return next((one for one in found if getattr(one, "id", None) == key), None)
-    return getattr(found, key, None)
-
-
 def _set(held: Any, hint: object, keys: tuple[str, ...], value: object, path: str) -> Any:
     if not keys:
         return _read(hint, value, path)
@@ -111,7 +97,7 @@ def _set(held: Any, hint: object, keys: tuple[str, ...], value: object, path: st
             raise _nowhere(path, key)
         inner = _set(held.get(key), get_args(hint)[1], keys[1:], value, path)
         return {**held, key: inner}
-    if get_origin(hint) is tuple and hint is not None:
+    if get_origin(hint) is tuple:
         return _in_list(held, hint, keys, value, path)
     raise _nowhere(path, key)
 
@@ -123,15 +109,16 @@ def _in_record(
     key = keys[0]
     if key not in known or (key == "id" and len(keys) == 1):
         raise _nowhere(path, key)
-    inner = _set(getattr(held, key), _hints(hint)[key], keys[1:], value, path)
+    inner = _set(getattr(held, key), hints_of(hint)[key], keys[1:], value, path)
     wrong = _beyond(known[key], inner, path)
     if wrong:
-        raise _Wrong(wrong.code, wrong.message)
+        raise CannotSetError(wrong.code, wrong.message)
     return replace(held, **{key: inner})
 
 
 @cache
-def _hints(cls: type[Record]) -> Mapping[str, object]:
+def hints_of(cls: type[Record]) -> Mapping[str, object]:
+    """Return the types of a class's fields."""
     return get_type_hints(cls)
 
 
@@ -142,7 +129,7 @@ def _in_list(held: Any, hint: object, keys: tuple[str, ...], value: object, path
     at = ids.index(keys[0])
     inner = _set(held[at], get_args(hint)[0], keys[1:], value, path)
     if getattr(inner, "id", None) != keys[0]:
-        raise _Wrong("bad_value", f"{path} keeps its id {keys[0]!r}.")
+        raise CannotSetError("bad_value", f"{path} keeps its id {keys[0]!r}.")
     return (*held[:at], inner, *held[at + 1 :])
 
 
@@ -159,11 +146,13 @@ def _read(hint: Any, value: object, path: str) -> Any:
         return from_plain(hint, value)
     except UnreadableValue as error:
         problems = "; ".join(f"{where} {what}".strip() for where, what in error.problems)
-        raise _Wrong("bad_value", f"{path}: {problems}") from None
+        raise CannotSetError("bad_value", f"{path}: {problems}") from None
 
 
-def _nowhere(path: str, key: str) -> _Wrong:
-    return _Wrong("bad_path", f"There is no {key!r} at {path!r}. Paths go by names and ids.")
+def _nowhere(path: str, key: str) -> CannotSetError:
+    return CannotSetError(
+        "bad_path", f"There is no {key!r} at {path!r}. Paths go by names and ids."
+    )
 
 
 def _outside(value: object, path: tuple[str, ...]) -> Refusal | None:
@@ -195,7 +184,7 @@ def _outside_record(value: Any, path: tuple[str, ...]) -> Refusal | None:
 def _to_look_at(cls: type[Record]) -> "tuple[Field[object], ...]":
     """Return the fields that have bounds, or may hold a value with fields of its own."""
     plain = {str, int, bool, str | None, int | None}
-    hints = _hints(cls)
+    hints = hints_of(cls)
     return tuple(
         one for one in fields(cls) if "least" in one.metadata or hints[one.name] not in plain
     )

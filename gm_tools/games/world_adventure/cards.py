@@ -5,37 +5,21 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+QUEST: Final = "quest"
+RUNE_POWER: Final = "rune_power"
+_MONSTER: Final = ("hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot")
+_HUNTER: Final = ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold")
 KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "hero": ("hp", "hp_2", "damage", "damage_2", "accuracy", "cast"),
         "caravan": ("level", "cargo", "chaser", "barrier", "price", "resale"),
         "merchant": ("stage", "number", "hp", "accuracy", "exp", "cargo", "loot"),
-        "minion": (
-            "stage",
-            "number",
-            "hp",
-            "accuracy",
-            "retreat",
-            "exp",
-            "wanted",
-            "cargo",
-            "loot",
-        ),
-        "destroyer": (
-            "stage",
-            "number",
-            "hp",
-            "accuracy",
-            "retreat",
-            "exp",
-            "wanted",
-            "cargo",
-            "loot",
-        ),
-        "raid": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
-        "legendary": ("hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot", "item"),
-        "brigand": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
-        "government": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
+        "minion": ("stage", "number", *_MONSTER),
+        "destroyer": ("stage", "number", *_MONSTER),
+        "raid": ("stage", *_MONSTER),
+        "legendary": (*_MONSTER, "item"),
+        "brigand": _HUNTER,
+        "government": _HUNTER,
         "quest": ("exp", "gold", "meeples"),
         "event": (),
         "rune_power": ("uses",),

@@ -24,6 +24,17 @@ def changed(state: World, seat: str, **changes: object) -> World:
     return replace(state, players=players)
 
 
+def spent_action(state: World, seat: str) -> World:
+    """Return the state with an action of a seat spent; the last scouting is past."""
+    return changed(state, seat, actions=state.players[seat].actions - 1, found=None)
+
+
+def no_longer_due(state: World, duty: str) -> World:
+    """Return the state with something done that was due, once."""
+    at = state.due.index(duty)
+    return replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
+
+
 def with_news(state: World, what: str, who: str = "", other: str = "", amount: int = 0) -> World:
     """Return the state with one more thing that happened by rule."""
     return replace(state, news=(*state.news, News(what, who, other, amount)))

@@ -1,7 +1,7 @@
 """What the app throws and draws for an event: each step's module says so in ``DRAWINGS``."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import found, thrown
@@ -10,6 +10,8 @@ from gm_tools.games.frame.protocol import Draw, Drawn, Found
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
 
+MARKER: Final = "marker"
+NATION: Final = "nation"
 D = TypeVar("D")
 Count = Callable[[Facts, World, Event], int]
 
@@ -39,6 +41,25 @@ def dice(count: Count, name: str = "dice") -> Drawing[object]:
         return found(FACES, getattr(data, name))
 
     return Drawing(draws, drawn, found_in)
+
+
+def markers(draws: Callable[[Facts, World, Event], tuple[Draw, ...]]) -> Drawing[Any]:
+    """Return the drawing of commodity markers into the field ``drawn``."""
+    return Drawing(
+        draws,
+        lambda data, values: replace(data, drawn=values[0]),
+        lambda data: ((MARKER, data.drawn),) if data.drawn else (),
+    )
+
+
+def nation_draws(rules: Facts, nation: str) -> tuple[Draw, ...]:
+    """Return the draw of an awakening marker where none was named (268, 625)."""
+    return () if nation else (Draw(NATION, 1, tuple(rules.nations)),)
+
+
+def nation_found(nation: str) -> Found:
+    """Return an awakening marker as it is found again."""
+    return ((NATION, (nation,)),) if nation else ()
 
 
 def die(name: str = "die") -> Drawing[object]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from gm_tools.games.world_adventure.facts import Deed, Limits
+from gm_tools.games.world_adventure.state import STATUSES
 
 # --- Runes ----------------------------------------------------------------------------------------
 
@@ -49,8 +50,6 @@ def win_check(
 
 
 # --- Power points, and what explorer and leadership give ------------------------------------------
-
-STATUSES = ("explorer", "charisma", "leadership")
 
 
 class PowerCheck(NamedTuple):
@@ -232,6 +231,11 @@ def track_of(points: Mapping[str, int]) -> Track:
     for player, number in points.items():
         track = moved(track, player, number)
     return track
+
+
+def points_on(track: Track) -> Mapping[str, int]:
+    """Return the points of each player whose marker lies on the track."""
+    return {player: int(at) for at, ids in track.items() if at.isdigit() for player in ids}
 
 
 def moved(track: Track, player: str, to: int) -> Track:

@@ -10,7 +10,7 @@ from gm_tools.games.world_adventure.facts import Facts, rules
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.questions import seats
 from gm_tools.games.world_adventure.settled import settled
-from gm_tools.games.world_adventure.state import BLANK, World
+from gm_tools.games.world_adventure.state import BLANK, NPCS, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
 from gm_tools.games.world_adventure.upcasting import UPCASTERS
 from gm_tools.games.world_adventure.view import view
@@ -34,7 +34,7 @@ def legal(rules: Facts, state: World, seat: str) -> tuple[Offer, ...]:
 
 def cards_of(state: World) -> tuple[Card, ...]:
     """Return all free cards entered in a game, to keep them as a deck: each id once."""
-    npcs = (getattr(state.npc, name) for name in state.npc.__dataclass_fields__)
+    npcs = (getattr(state.npc, name) for name in NPCS)
     placed = [one.card for one in (*npcs, *state.legendary) if one is not None]
     mats = [one.quest for one in state.players.values()]
     found = [one for one in (*state.box, *state.guild.faceup, *placed, *mats) if one is not None]

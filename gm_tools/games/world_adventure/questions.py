@@ -4,6 +4,7 @@ from typing import Final
 
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.cards import RUNE_POWER, Card, of_kind
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import power_points
 from gm_tools.games.world_adventure.state import Npc, Player, World
@@ -83,6 +84,22 @@ def monsters(state: World) -> tuple[str, ...]:
     """Return the monsters on the board."""
     names = (*MONSTERS, *(one.id for one in state.legendary))
     return tuple(one for one in names if standing_npc(state, one))
+
+
+# --- Cards ----------------------------------------------------------------------------------------
+
+
+def face_down(state: World, kind: str) -> tuple[Card, ...]:
+    """Return the cards of a kind that may come up: those of the box that lie nowhere else."""
+    players = state.players.values()
+    ids = {one.id for one in (*state.guild.faceup, *state.shown)}
+    ids |= {one.quest.id for one in players if one.quest}
+    names = {one.name for one in state.power_faceup}
+    names |= {held.name for one in players for held in one.rune_powers}
+    powers = names if kind == RUNE_POWER else set()
+    return tuple(
+        one for one in of_kind(state.box, kind) if one.id not in ids and one.name not in powers
+    )
 
 
 # --- Duties ---------------------------------------------------------------------------------------

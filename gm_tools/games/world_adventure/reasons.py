@@ -1,13 +1,14 @@
 """Reasons that several steps share: whose turn it is, whether something stands in the way."""
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from gm_tools.games.frame.event import EventOf
-from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.protocol import Field, Option, Refusal
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.questions import duties, name_of
 from gm_tools.games.world_adventure.state import Player, World
 
@@ -16,7 +17,11 @@ PLAYING: Final = ("begin", "action", "npc", "end")
 STARTED: Final = ("setup", *PLAYING)
 TURNS: Final = ("action",)
 LONGEST_TEXT: Final = 400
-
+OFF_THE_BOARD: Final = (
+    f"A nation has its city, {CITY}, and {FIELDS} fields, {CITY + 1} to {FIELDS}."
+)
+ACTION: Final = "an action"
+"""What is paid, besides gold, for what takes an action."""
 
 DUTIES: Final[dict[str, str]] = {
     "brigand": "place the brigand",
@@ -49,23 +54,32 @@ def their_turn(_rules: Facts, state: World, event: EventOf[object]) -> Refusal |
     return Refusal("wrong_player", f"It is the turn of {name}. Wait for your own.")
 
 
+def has_turn(state: World, seat: str) -> bool:
+    """Whether it is a seat's turn."""
+    return state.phase in TURNS and seat == state.current
+
+
+def no_battle(state: World) -> Refusal | None:
+    """Say that a battle comes first: ``in_battle``."""
+    if state.battle is None:
+        return None
+    return Refusal("in_battle", "A battle goes on. End it first.")
+
+
 def free_to_act(state: World, player: Player) -> Refusal | None:
     """Say that a battle or a penalty comes first: ``in_battle``, ``penalty_turn``."""
-    if state.battle is not None:
-        return Refusal("in_battle", "A battle goes on. End it first.")
-    if player.penalty:
-        what = "This is a penalty turn: only the three gold dice are rolled."
-        return Refusal("penalty_turn", f"{what} Roll them, and the turn ends.")
-    return None
+    wrong = no_battle(state)
+    if wrong or not player.penalty:
+        return wrong
+    what = "This is a penalty turn: only the gold dice are rolled."
+    return Refusal("penalty_turn", f"{what} Roll them, and the turn ends.")
 
 
 def open_duties(state: World) -> Refusal | None:
     """Say what must be done before a phase goes on: ``in_battle``, ``duties_open``."""
-    if state.battle is not None:
-        return Refusal("in_battle", "A battle goes on. End it first.")
-    left = duties(state)
-    if not left:
-        return None
+    wrong, left = no_battle(state), duties(state)
+    if wrong or not left:
+        return wrong
     said = DUTIES.get(left[0], left[0])
     return Refusal("duties_open", f"Something is still due: {said}. Do it, or tick it.")
 
@@ -95,8 +109,41 @@ def goods_shape(rules: Facts, goods: Mapping[str, int]) -> Refusal | None:
         if kind not in rules.goods:
             return unknown("good", kind)
         if count < 0:
-            return Refusal("bad_value", f"Of {kind} a number from 0 is meant, not {count}.")
+            return Refusal("bad_value", f"The number of {kind} is from 0, not {count}.")
     return None
+
+
+def goods_fields(name: str, goods: Mapping[str, int]) -> tuple[Field, ...]:
+    """Return a field for the number of each good that there is, up to its count."""
+    return tuple(
+        Field(f"{name}.{kind}", "number", least=0, most=count, required=False)
+        for kind, count in goods.items()
+        if count
+    )
+
+
+class Named(Protocol):
+    """What has an id and a name."""
+
+    @property
+    def id(self) -> str:
+        """How events name it."""
+
+    @property
+    def name(self) -> str:
+        """How people name it."""
+
+
+def options(things: Iterable[Named]) -> tuple[Option, ...]:
+    """Return what there is to choose from, by its names."""
+    return tuple(Option(one.id, one.name) for one in things)
+
+
+def place_shape(rules: Facts, place: Location) -> Refusal | None:
+    """Say that a territory is not on the board: ``unknown_id``, ``bad_value``."""
+    if place.nation not in rules.nations:
+        return unknown("nation", place.nation)
+    return None if CITY <= place.spot <= FIELDS else Refusal("bad_value", OFF_THE_BOARD)
 
 
 def text_shape(text: str) -> Refusal | None:

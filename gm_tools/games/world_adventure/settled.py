@@ -14,7 +14,7 @@ from gm_tools.games.world_adventure.cards import of_stage
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import stage_level, win_check
-from gm_tools.games.world_adventure.questions import runes_of, teams_of
+from gm_tools.games.world_adventure.questions import teams_of
 from gm_tools.games.world_adventure.state import Npc, Npcs, World
 
 EXCHANGED: Final = ("brigand", "government", "raid")
@@ -36,7 +36,7 @@ def by_runes(rules: Facts, state: World, acting: str) -> World:
     """
     if state.phase == OVER:
         return state
-    runes = {seat: runes_of(one) for seat, one in state.players.items()}
+    runes = {seat: sum(one.runes.values()) for seat, one in state.players.items()}
     return _won(_staged(rules, state, max(runes.values())), acting, runes)
 
 

@@ -1,7 +1,6 @@
 """What holds of every state: an adopted one, and one with a value set by hand."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, get_args
 
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal
@@ -9,17 +8,15 @@ from gm_tools.games.frame.seating import seats_of
 from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.battle.sound import battle_sound
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import points_on
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.questions import player_name
-from gm_tools.games.world_adventure.reasons import not_among
-from gm_tools.games.world_adventure.state import Player, Status, UpgradeKind, World
+from gm_tools.games.world_adventure.reasons import OFF_THE_BOARD, not_among
+from gm_tools.games.world_adventure.state import NPCS, STATUSES, UPGRADES, Player, World
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 TURN_PHASE = "action"
 BEFORE_A_MONTH = ("setup", "begin")
-OFF_THE_BOARD = f"A nation has its city, {CITY}, and six fields, to {FIELDS}."
-STATUSES: Final = get_args(Status)
-KINDS: Final = get_args(UpgradeKind)
 
 
 def sound(rules: Facts, state: World) -> Refusal | None:
@@ -70,7 +67,7 @@ def _names(rules: Facts, state: World) -> Refusal | None:
 
 
 def _meeples(state: World) -> Iterator[Location]:
-    npcs = (getattr(state.npc, name) for name in state.npc.__dataclass_fields__)
+    npcs = (getattr(state.npc, name) for name in NPCS)
     yield from (one.location for one in npcs if one is not None)
     yield from (one.location for one in state.legendary)
 
@@ -88,9 +85,7 @@ def _turns(state: World) -> Refusal | None:
 
 def _track(state: World) -> Refusal | None:
     """Every marker lies on the track where its player's wanted points are."""
-    lying = {
-        seat: int(at) for at, ids in state.wanted_track.items() if at.isdigit() for seat in ids
-    }
+    lying = points_on(state.wanted_track)
     wanted = {one.id: one.wanted for one in state.players.values()}
     if all(at.isdigit() for at in state.wanted_track) and _known(lying, wanted):
         return None
@@ -126,7 +121,7 @@ def _below_nought(goods: Mapping[str, int]) -> str | None:
 
 
 def _off(spots: Iterable[int]) -> bool:
-    return any(not 1 <= one <= 6 for one in spots)
+    return any(not CITY < one <= FIELDS for one in spots)
 
 
 def _limits(rules: Facts, player: Player) -> Refusal | None:
@@ -135,7 +130,7 @@ def _limits(rules: Facts, player: Player) -> Refusal | None:
     asked = (
         ("gold", player.gold, limits.gold),
         *((f"power.{name}", getattr(power, name), limits.certain) for name in STATUSES),
-        *((f"upgrades.{name}", getattr(upgrades, name), getattr(limits, name)) for name in KINDS),
+        *((f"upgrades.{one}", getattr(upgrades, one), getattr(limits, one)) for one in UPGRADES),
         ("hero.exp", player.hero.exp, limits.exp),
         *((f"soldiers.{one.color}.exp", one.exp, limits.exp) for one in player.soldiers),
     )

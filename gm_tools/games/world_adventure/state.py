@@ -1,8 +1,8 @@
 """The state of World Adventure; everything on the board and the mats lies open."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, Literal
+from dataclasses import dataclass, field, fields
+from typing import Final, Literal, get_args
 
 from gm_tools.games.frame.audience import ALL, HOST_ONLY
 from gm_tools.games.frame.overriding import bounds
@@ -17,10 +17,13 @@ Color = Literal["red", "black", "purple", "blue", "green"]
 UpgradeKind = Literal["mount", "cargo", "smoke", "medic"]
 Sleep = Literal["asleep", "awake", "slain"]
 
-COLORS: Final[tuple[Color, ...]] = ("red", "black", "purple", "blue", "green")
+STATUSES: Final[tuple[Status, ...]] = get_args(Status)
+UPGRADES: Final[tuple[UpgradeKind, ...]] = get_args(UpgradeKind)
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
 """Soldiers by slot, and their dice (World Adventure 258)."""
 Goods = Mapping[str, int]
 """Goods by kind."""
+LEVEL_2: Final = 2
 BY_EVENTS: Final = {"by_hand": False}
 """Metadata of what the page of values set by hand leaves out: an event of its own changes it."""
 MOST: Final = 999
@@ -232,6 +235,10 @@ class Npcs:
     raid: Npc | None = None
     minion: Npc | None = None
     destroyer: Npc | None = None
+
+
+NPCS: Final = tuple(one.name for one in fields(Npcs))
+"""Their names, as events use them."""
 
 
 @dataclass(frozen=True)

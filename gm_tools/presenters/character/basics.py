@@ -3,18 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gm_tools.presenters.paper.sheet import PLAIN_NAMES
 from gm_tools.presenters.rulebook.effects import perk_text
 from gm_tools.viskara.character.basis import half_share
-from gm_tools.viskara.character.build import SHADOWS, STATS, Build, Stat
+from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.sheet import Sheet
-from gm_tools.viskara.rulebook import Rulebook, SpeedClass, StyleFacts
+from gm_tools.viskara.rulebook import Rulebook, Ruling, SpeedClass, StyleFacts
 from gm_tools.viskara.trace import Figure
 
-SHADOW_NAMES = {
-    "shadow_arts": "Shadow arts",
-    "signature_move": "Signature move",
-    "aura": "Aura",
-}
 SHADOW_WORDS = {
     "shadow_arts": "Confidence takes shape: more upgrades for tactics, and more points for them.",
     "signature_move": "Ambition takes shape: a sequence of maneuvers of your own making.",
@@ -66,18 +62,20 @@ class Basics:
 
 def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
     """Return the values of the steps for ranks, speed, stats and levels."""
-    ranks = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+    ranks = build.shadow_ranks.total
     perks = {*build.specializations, build.third_perk}
     return Basics(
         ranks=ranks,
         can_have_third_perk=ranks == 0 or build.third_perk is not None,
         half_share=half_share(build),
         idle_stats=tuple(rulebook.stats[stat].name for stat in STATS if stat not in perks),
-        shadows=tuple((id, name, SHADOW_WORDS[id]) for id, name in SHADOW_NAMES.items()),
+        shadows=tuple((id, PLAIN_NAMES[id], words) for id, words in SHADOW_WORDS.items()),
         speeds=tuple(rulebook.speed_classes.values()),
         stats=tuple(_stats(rulebook, sheet)),
         styles=tuple(rulebook.styles.values()),
-        readings=tuple(_readings(rulebook)),
+        readings=tuple(
+            reading_row(one, rulebook.reading(id)) for id, one in rulebook.build_choices.items()
+        ),
     )
 
 
@@ -90,9 +88,8 @@ def _stats(rulebook: Rulebook, sheet: Sheet) -> Iterator[StatRow]:
         yield StatRow(stat, facts.name, perk, worth, effect)
 
 
-def _readings(rulebook: Rulebook) -> Iterator[ReadingRow]:
-    for ruling in rulebook.rulings.values():
-        if ruling.readings and ruling.id.startswith("B"):
-            options = tuple((one.id, one.text) for one in ruling.readings)
-            chosen = rulebook.chosen.get(ruling.id) or options[0][0]
-            yield ReadingRow(ruling.id, ruling.title, ruling.unclear, chosen, options)
+def reading_row(ruling: Ruling, chosen: str | None) -> ReadingRow:
+    """Return a ruling and its readings; the first one if none that exists is chosen."""
+    options = tuple((one.id, one.text) for one in ruling.readings)
+    now = chosen if chosen in dict(options) else options[0][0]
+    return ReadingRow(ruling.id, ruling.title, ruling.unclear, now, options)

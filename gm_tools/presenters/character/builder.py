@@ -21,7 +21,6 @@ from gm_tools.presenters.character.problems import (
     HintView,
     ProblemView,
     hint_views,
-    is_within,
     problem_views,
     slug,
     step_of,
@@ -40,6 +39,7 @@ from gm_tools.viskara.character.character import Character, Override, Personalit
 from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.verdict import Verdict
+from gm_tools.viskara.problems import is_within
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.trace import Figure
 

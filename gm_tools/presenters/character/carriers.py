@@ -6,16 +6,17 @@ from math import ceil
 
 from gm_tools.presenters.character.problems import slug
 from gm_tools.presenters.desk.odds import TacticOdds, tactic_odds
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.paper.sheet_tactics import nested
 from gm_tools.presenters.rulebook.effects import (
+    UNKNOWN_UPGRADE,
     Figures,
     effect_text,
     figures_for,
-    stat_effect_text,
+    tactic_stat_effect,
 )
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import BASIC, TacticType
-from gm_tools.viskara.character.made_for import has_style
 from gm_tools.viskara.character.prices import basic_price, is_wrong_section
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactic_rules import title
@@ -23,8 +24,6 @@ from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Line, Owned
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.trace import Figure
-
-UNKNOWN = "The rulebook data knows no upgrade of this name."
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,7 @@ def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
         break_point=tactic.break_point,
         move_trigger=_move_trigger(tactic.move_trigger_red),
         stat=tactic.stat,
-        stat_effect=_stat_effect(sheet, tactic),
+        stat_effect=tactic_stat_effect(sheet, tactic),
         points=None if shares else tactic_points(tactic),
         keystones=keystones_of(sheet, where, tactic.keystones),
         prices=_prices(sheet.basis, tactic),
@@ -182,7 +181,7 @@ def _owned(
         path=item.path,
         id=f"{slug(where)}-has-{path_id(item.path)}",
         name=upgrade.name if upgrade else item.path,
-        effect=effect_text(upgrade, item.times, figures) if upgrade else UNKNOWN,
+        effect=effect_text(upgrade, item.times, figures) if upgrade else UNKNOWN_UPGRADE,
         times=item.times,
         depth=depth,
         points=ceil(line.total) if line else 0,
@@ -222,11 +221,5 @@ def _prices(derived: Basis, tactic: TacticSheet) -> dict[str, int]:
     }
 
 
-def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
-    if tactic.stat is None or not has_style(sheet.basis.build):
-        return None
-    return stat_effect_text(sheet.basis.rulebook.stats[tactic.stat], tactic.power.value)
-
-
 def _move_trigger(red: int) -> str:
-    return f"{red} red card{'' if red == 1 else 's'}"
+    return some(red, "red card")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.diary import level_line
-from gm_tools.presenters.character.library import SHADOW_NAMES
+from gm_tools.presenters.rulebook.as_text import SHADOW_NAMES
 from gm_tools.viskara.character.build import (
     BASIC,
     SHADOWS,

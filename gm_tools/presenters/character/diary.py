@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.presenters.character.library import SHADOW_NAMES, ranks_in_words
+from gm_tools.presenters.character.library import ranks_in_words
+from gm_tools.presenters.rulebook.as_text import SHADOW_NAMES
 from gm_tools.viskara.character.build import BASIC, STATS, Build
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
 from gm_tools.viskara.character.growth import maneuver_at

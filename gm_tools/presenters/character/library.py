@@ -4,14 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
+from gm_tools.presenters.games.shared.phrases import some
+from gm_tools.presenters.rulebook.as_text import SHADOW_NAMES
 from gm_tools.viskara.character.build import SHADOWS, ShadowRanks
 
 NO_NAME = "Nameless"
-SHADOW_NAMES = {
-    "aura": "Aura",
-    "signature_move": "Signature Move",
-    "shadow_arts": "Shadow Arts",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +71,4 @@ def legality_in_words(problems: int) -> str:
     """Return "Legal", "1 rule broken" or "3 rules broken"."""
     if not problems:
         return "Legal"
-    return f"{problems} rule{'' if problems == 1 else 's'} broken"
+    return f"{some(problems, 'rule')} broken"

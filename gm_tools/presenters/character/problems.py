@@ -91,11 +91,6 @@ def step_of(where: str) -> str:
     return STEP_OF.get(where.partition(".")[0], "level")
 
 
-def is_within(where: str, place: str) -> bool:
-    """Whether a path lies in a part of the build."""
-    return where == place or where.startswith(f"{place}.")
-
-
 def rule_words(rule: str) -> str:
     """Return a rule's id in words."""
     return rule.replace("_", " ")

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.carriers import (
-    UNKNOWN,
     BudgetView,
     OwnedView,
     TacticCard,
@@ -15,7 +14,7 @@ from gm_tools.presenters.character.carriers import (
 from gm_tools.presenters.character.picker import all_tactics
 from gm_tools.presenters.character.problems import slug
 from gm_tools.presenters.paper.sheet_shadows import inherent
-from gm_tools.presenters.rulebook.effects import effect_text, figures_for
+from gm_tools.presenters.rulebook.effects import UNKNOWN_UPGRADE, effect_text, figures_for
 from gm_tools.viskara.character.aura import aura_maximum, aura_sheet
 from gm_tools.viskara.character.build import Aura, Build, Chosen
 from gm_tools.viskara.character.maneuver_rules import keystone_owners
@@ -155,7 +154,7 @@ def _maneuver(
         id=slug(derived.where),
         number=number,
         name=derived.maneuver.maneuver,
-        effect=effect_text(facts, 1, figures) if facts else UNKNOWN,
+        effect=effect_text(facts, 1, figures) if facts else UNKNOWN_UPGRADE,
         takes=(derived.maneuver_points, derived.upgrade_points),
         owned=owned_views(_bought(derived.owned), derived.lines, figures, derived.where),
         tactic=tactic_card(sheet, derived.tactic) if derived.tactic else None,

@@ -38,7 +38,7 @@ def verdict_values(verdict: Verdict, *, explain: bool = False) -> Values:
     return {
         "legal": verdict.legal,
         "problems": [problem_values(judged) for judged in verdict.problems],
-        "warnings": [_four(hint) for hint in verdict.warnings],
+        "warnings": [finding_values(hint) for hint in verdict.warnings],
         "sheet": sheet_values(verdict.sheet, explain=explain),
     }
 
@@ -46,7 +46,7 @@ def verdict_values(verdict: Verdict, *, explain: bool = False) -> Values:
 def problem_values(judged: Judged) -> Values:
     """Return a problem; ``override`` is present only if the table allows it."""
     granted = {} if judged.override is None else {"override": judged.override}
-    return {**_four(judged.problem), **granted}
+    return {**finding_values(judged.problem), **granted}
 
 
 def sheet_values(sheet: Sheet, *, explain: bool = False) -> Values:
@@ -71,7 +71,8 @@ def sheet_values(sheet: Sheet, *, explain: bool = False) -> Values:
     }
 
 
-def _four(finding: Problem | Hint) -> Values:
+def finding_values(finding: Problem | Hint) -> Values:
+    """Return a broken rule or a warning: which, where, why and by which lines."""
     return {
         "rule": finding.rule,
         "where": finding.where,

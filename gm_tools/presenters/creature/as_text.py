@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.presenters.creature.page import cost_text, effect_of
+from gm_tools.presenters.creature.page import cost_text, effect_of, per_x
 from gm_tools.presenters.rulebook.effects import amount_text
 from gm_tools.presenters.searching import holds
 from gm_tools.viskara.character.build import STATS
@@ -13,7 +13,6 @@ from gm_tools.viskara.creature.creature import (
     CreatureTactic,
     stat_of,
 )
-from gm_tools.viskara.problems import Hint
 from gm_tools.viskara.rulebook import Rulebook
 
 Values = dict[str, object]
@@ -56,16 +55,6 @@ def creature_values(rulebook: Rulebook, creature: Creature) -> Values:
 def creature_text(rulebook: Rulebook, creature: Creature) -> str:
     """Return a creature as text for a terminal."""
     return "\n".join(_lines(rulebook, creature)) + "\n"
-
-
-def warning_values(hint: Hint) -> Values:
-    """Return a warning about a creature as plain values."""
-    return {
-        "rule": hint.rule,
-        "where": hint.where,
-        "message": hint.message,
-        "source": hint.source,
-    }
 
 
 def matches(rulebook: Rulebook, creature: Creature, words: str) -> bool:
@@ -123,10 +112,10 @@ def _growth(creature: Creature) -> Values | None:
 
 
 def _lines(rulebook: Rulebook, creature: Creature) -> Iterator[str]:
-    times = " x X" if creature.level == "X" else ""
+    health, morale = creature.max_health, creature.starting_morale
     yield f"{creature.name}, level {creature.level}"
     yield (
-        f"  Health {creature.max_health}{times}, morale {creature.starting_morale}{times}, "
+        f"  Health {per_x(creature, health)}, morale {per_x(creature, morale)}, "
         f"size {creature.size}"
     )
     if creature.speed_class:

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.creature.page import per_x
+from gm_tools.presenters.creature.values import SPECIAL_NAME
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.viskara.creature.creature import KEYWORD_NAMES, Creature
 from gm_tools.viskara.encounter.amounts import as_text
@@ -13,7 +16,6 @@ from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.roster import fighter_of
 from gm_tools.viskara.rulebook import Rulebook
 
-SPECIAL_NAME = "Special"
 AFTER_ALL_LEVELS = 10**6
 
 
@@ -68,6 +70,11 @@ def in_order(creatures: Iterable[Creature]) -> list[Creature]:
     return sorted(creatures, key=lambda one: (level_of(one), one.name.casefold(), one.id))
 
 
+def by_name(creatures: Iterable[Creature]) -> list[Creature]:
+    """Return creatures by name, as a field offers them."""
+    return sorted(creatures, key=lambda one: one.name)
+
+
 def level_of(creature: Creature) -> int:
     """Return a creature's level as a number to sort by."""
     return AFTER_ALL_LEVELS if creature.level == "X" else creature.level
@@ -78,14 +85,13 @@ def creature_row(
 ) -> CreatureRow:
     """Return a creature's line; ``levels`` are those of the party, None without a party."""
     speed = rulebook.speed_classes.get(creature.speed_class or "")
-    by_x = " x X" if creature.level == "X" else ""
     return CreatureRow(
         id=creature.id,
         name=shown_name(creature.name),
         is_own=is_own,
         level=str(creature.level),
-        max_health=f"{creature.max_health}{by_x}",
-        starting_morale=f"{creature.starting_morale}{by_x}",
+        max_health=per_x(creature, creature.max_health),
+        starting_morale=per_x(creature, creature.starting_morale),
         size=creature.size,
         speed=speed.name if speed else "None",
         types=type_names(rulebook, creature),
@@ -135,7 +141,7 @@ def party_view(party: Party | None) -> PartyView | None:
         words = "Nobody is marked as here tonight." if party.members else "It has no characters."
         return PartyView(party.campaign, party.name, "", words)
     count = len(party.present)
-    said = f"{count} character{'' if count == 1 else 's'}, {as_text(levels)} levels"
+    said = f"{some(count, 'character')}, {as_text(levels)} levels"
     return PartyView(party.campaign, party.name, said)
 
 

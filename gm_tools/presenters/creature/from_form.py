@@ -22,11 +22,8 @@ from gm_tools.viskara.creature.creature import (
     Growth,
     Note,
 )
-from gm_tools.viskara.creature.defaults import (
-    Fault,
-    faults,
-    with_defaults,
-)
+from gm_tools.viskara.creature.defaults import with_defaults
+from gm_tools.viskara.creature.faults import Fault, faults
 from gm_tools.viskara.rulebook import Rulebook
 
 SPEED_CLASSES = ("low", "medium", "high")

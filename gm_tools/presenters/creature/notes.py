@@ -4,15 +4,12 @@ from dataclasses import dataclass
 
 from gm_tools.presenters.creature.values import MarkView
 from gm_tools.viskara.creature.creature import Creature, Note
+from gm_tools.viskara.problems import is_within
 from gm_tools.viskara.rulebook import Rulebook
 
 KEY_NAMES = {
     "max_health": "health",
     "starting_morale": "morale",
-    "dash_cost": "dash cost",
-    "anchor_cost": "anchor cost",
-    "speed_class": "speed class",
-    "break_point": "break point",
     "cost_effort": "effort cost",
     "cost_flair": "flair cost",
     "stat_value": "stat",
@@ -31,9 +28,7 @@ class Marks:
 
     def within(self, place: str) -> tuple[MarkView, ...]:
         """Return the notes on this entry and all its values."""
-        return tuple(
-            one for one in self.all if one.about == place or one.about.startswith(f"{place}.")
-        )
+        return tuple(one for one in self.all if is_within(one.about, place))
 
 
 def marks_of(rulebook: Rulebook, creature: Creature) -> Marks:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from gm_tools.presenters.creature.notes import Marks, marks_of
 from gm_tools.presenters.creature.values import (
     NONE,
+    SPECIAL_NAME,
     AbilityView,
     CreatureTacticView,
     CreatureView,
@@ -55,9 +56,9 @@ def creature_view(rulebook: Rulebook, creature: Creature, *, is_own: bool = Fals
         name=value("name", "Name", creature.name),
         is_own=is_own,
         level=value("level", "Level", str(creature.level)),
-        max_health=value("max_health", "Health", _per_x(creature, creature.max_health)),
+        max_health=value("max_health", "Health", per_x(creature, creature.max_health)),
         starting_morale=value(
-            "starting_morale", "Morale", _per_x(creature, creature.starting_morale)
+            "starting_morale", "Morale", per_x(creature, creature.starting_morale)
         ),
         size=value("size", "Size", creature.size),
         speed_class=value("speed_class", "Speed class", speed.name if speed else NONE),
@@ -151,7 +152,7 @@ def _tactic(rulebook: Rulebook, creature: Creature, marks: Marks, index: int) ->
         index=index,
         name=tactic.name,
         type=tactic.type,
-        type_name=facts.name if facts else "Special",
+        type_name=facts.name if facts else SPECIAL_NAME,
         cost=cost_text(tactic.cost_effort, tactic.cost_flair),
         effort=tactic.cost_effort,
         flair=tactic.cost_flair,
@@ -196,7 +197,8 @@ def _odds(rulebook: Rulebook, tactic: CreatureTactic) -> TacticOdds | None:
     return tactic_odds(rulebook, tactic.outputs, tactic.type)
 
 
-def _per_x(creature: Creature, amount: int) -> str:
+def per_x(creature: Creature, amount: int) -> str:
+    """Return health or morale: "40", or "40 x X" at level X."""
     return f"{amount} x X" if creature.level == "X" else str(amount)
 
 

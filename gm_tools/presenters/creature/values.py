@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from gm_tools.presenters.desk.odds import TacticOdds
 from gm_tools.viskara.problems import Hint
 
-SPECIAL = "special"
+SPECIAL_NAME = "Special"
 NONE = "none"
 
 
@@ -94,11 +94,6 @@ class CreatureTacticView:
     marks: tuple[MarkView, ...]
     odds: TacticOdds | None
     rulings: tuple[str, ...] = ()
-
-    @property
-    def is_special(self) -> bool:
-        """Whether it is an action of its own, neither attack nor defy."""
-        return self.type == SPECIAL
 
     @property
     def figures(self) -> tuple[ValueView, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.odds.all_out_attack import Plan
 from gm_tools.viskara.odds.attack import UNDEFIED, Defence
@@ -97,5 +98,5 @@ def _one_defence(defence: Defence) -> str:
         [f"{defence.health} against health"] if defence.health or not defence.is_morale else []
     )
     against += ["morale to 0"] if defence.is_morale else []
-    cards = f"{defence.most_red} red card{'' if defence.most_red == 1 else 's'}"
+    cards = some(defence.most_red, "red card")
     return f"{' and '.join(against)}, highest output {defence.highest}, {cards}"

@@ -4,10 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from gm_tools.presenters.desk.odds import TIER_NAMES, percent
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.viskara.deck.deck import (
     FULL_DECK,
     Card,
+    card_words,
     deck_of,
+    reds_among,
     without,
 )
 from gm_tools.viskara.deck.desk import (
@@ -79,7 +82,7 @@ TITLES = {"show": "Show", "aside": "Show", "cards": "Cards", "shuffle": "Shuffle
 def deck_view(rulebook: Rulebook, desk: DeskState) -> DeckView:
     """Return the deck with its history, newest first."""
     views = tuple(entry_view(rulebook, entry) for entry in reversed(desk.history))
-    reds = sum(card.colour == "red" for card in desk.deck.discards)
+    reds = reds_among(desk.deck.discards)
     return DeckView(
         left=desk.deck.left,
         left_red=FULL_DECK.reds - reds,
@@ -102,7 +105,7 @@ def next_show(rulebook: Rulebook, deck: TableDeck) -> tuple[tuple[str, str], ...
 
 def card_view(card: Card, *, is_finale: bool = False) -> CardView:
     """Return a card for a page."""
-    name = f"{card.colour} {card.value}" + (", the finale" if is_finale else "")
+    name = card_words(card) + (", the finale" if is_finale else "")
     return CardView(card.value, card.colour == "red", is_finale, name)
 
 
@@ -131,7 +134,7 @@ def _unsaid(kind: str) -> str:
 
 
 def _red(entry: Entry) -> int:
-    revealed = sum(card.colour == "red" for card in entry.cards)
+    revealed = reds_among(entry.cards)
     return current_red(revealed, Modifiers(red=(entry.asked.bonus, -entry.asked.penalty)))
 
 
@@ -153,7 +156,7 @@ def _facts(numbers: TaskNumbers, entry: Entry, *, is_show: bool) -> tuple[str, .
     facts = []
     if is_show:
         red, finale = _red(entry), entry.cards[-1].value
-        facts += [f"{red} red card{'' if red == 1 else 's'}{_changed(entry.asked)}"]
+        facts += [f"{some(red, 'red card')}{_changed(entry.asked)}"]
         facts += [f"finale {finale}"]
         if entry.asked.has_side_effects:
             facts += [f"{side_effect(numbers, finale)} side effect"]

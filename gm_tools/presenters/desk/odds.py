@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.viskara.character.build import TacticType
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.odds.chances import Chances
@@ -105,7 +106,7 @@ def _tiers(show: Show, chances: Chances[Result]) -> tuple[TierOdds, ...]:
 
 def _move(chances: Chances[Result], need: int) -> MoveOdds:
     found = move_chance(chances, need)
-    words = f"a flourish and at least {need} red card{'' if need == 1 else 's'}"
+    words = f"a flourish and at least {some(need, 'red card')}"
     return MoveOdds(words, found, percent(found))
 
 

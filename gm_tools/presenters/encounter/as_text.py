@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from gm_tools.presenters.encounter.page import level_words
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain import ChainStep, Worn
 from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
@@ -68,9 +70,8 @@ def _step(step: RowDistance, way: str, since: str) -> str:
     said = f"{step.row.name} {since} {as_text(step.border)} %"
     if step.whole_levels is None or step.reached is None:
         return f"{said}: no foe would be left."
-    levels = "1 level" if step.whole_levels == 1 else f"{step.whole_levels} levels"
     reached = "" if step.reached == step.row else f" (it is {step.reached.name} then)"
-    return f"{said}: {levels} {way}{reached}."
+    return f"{said}: {some(step.whole_levels, 'level')} {way}{reached}."
 
 
 def _side(side: SideTotal) -> Iterator[str]:
@@ -79,12 +80,9 @@ def _side(side: SideTotal) -> Iterator[str]:
 
 
 def _counted(line: Counted) -> str:
-    parts = " + ".join(label for label, _ in line.parts)
-    alone = len(line.parts) == 1
-    said = parts if alone else f"{parts} = {as_text(line.each)}"
     count = line.fighter.count
     times = f", {count} of them = {as_text(line.total)}" if count > 1 else ""
-    return f"{line.fighter.name}: {said}{times}"
+    return f"{line.fighter.name}: {level_words(line)}{times}"
 
 
 def _chain_step(number: int, step: ChainStep) -> Iterator[str]:

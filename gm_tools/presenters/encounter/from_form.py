@@ -137,8 +137,8 @@ def read_levels(reader: Reader) -> tuple[Member, ...]:
     problems = [one for one in wrong if one]
     if not found:
         problems = ["Write the levels with commas between them: 5,5,5,5."]
-    if len(found) > 100:
-        problems = [f"{len(found)} levels are more than the 100 that a party holds."]
+    if len(found) > MOST_LINES:
+        problems = [f"{len(found)} levels are more than the {MOST_LINES} that a party holds."]
     if problems:
         reader.refuse("levels", text[:1000], problems[0])
         return ()

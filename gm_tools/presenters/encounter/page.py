@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
@@ -136,10 +137,16 @@ def side_view(side: SideTotal, alone: str = "") -> SideView:
     )
 
 
-def _counted(line: Counted) -> CountedView:
+def level_words(line: Counted) -> str:
+    """Return a fighter's level with what it is made of: "level 3 + template 1 = 4"."""
     parts = " + ".join(label for label, _ in line.parts)
-    said = parts if len(line.parts) == 1 else f"{parts} = {as_text(line.each)}"
-    return CountedView(line.fighter.name, said, line.fighter.count, as_text(line.total))
+    return parts if len(line.parts) == 1 else f"{parts} = {as_text(line.each)}"
+
+
+def _counted(line: Counted) -> CountedView:
+    return CountedView(
+        line.fighter.name, level_words(line), line.fighter.count, as_text(line.total)
+    )
 
 
 def _sides(difficulty: Difficulty) -> Iterator[SideView]:
@@ -173,8 +180,7 @@ def _step(step: RowDistance, way: str, since: str) -> StepView:
     row = f"{step.row.name} {since} {as_text(step.border)} %"
     if step.whole_levels is None or step.reached is None:
         return StepView(row, "no foe would be left")
-    levels = "1 level" if step.whole_levels == 1 else f"{step.whole_levels} levels"
     about = [f"{as_text(step.percent)} points"] if step.percent else []
     about += [] if step.reached == step.row else [f"it is {step.reached.name} then"]
     said = f" ({'; '.join(about)})" if about else ""
-    return StepView(row, f"{levels} {way}{said}")
+    return StepView(row, f"{some(step.whole_levels, 'level')} {way}{said}")

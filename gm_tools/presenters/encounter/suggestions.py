@@ -1,5 +1,6 @@
 """Suggested line-ups as values for their page."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,7 +11,13 @@ from gm_tools.presenters.encounter.page import (
     side_view,
 )
 from gm_tools.viskara.encounter.fighters import Fighter
+from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, MOST_OF_A_KIND
+from gm_tools.viskara.encounter.plan import Basic, Foe
 from gm_tools.viskara.encounter.suggestions import Suggestion
+
+CODE = re.compile(
+    r"(?P<count>[1-9][0-9]{0,2}):(basic:(?P<level>[1-9][0-9]{0,3})|creature:(?P<creature>.{1,100}))"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +58,17 @@ def code_of(foe: Fighter) -> str:
     if foe.creature is None:
         return f"{foe.count}:basic:{foe.level}"
     return f"{foe.count}:creature:{foe.creature}"
+
+
+def foe_of_code(code: str) -> Foe | None:
+    """Return the foe of a form value; None for one that no page of ours has."""
+    match = CODE.fullmatch(code)
+    if match is None or int(match["count"]) > MOST_OF_A_KIND:
+        return None
+    if match["creature"] is not None:
+        return Foe(creature=match["creature"], count=int(match["count"]))
+    level = min(int(match["level"]), HIGHEST_LEVEL)
+    return Foe(basic=Basic(level), count=int(match["count"]))
 
 
 def _in_words(foes: Sequence[Fighter]) -> str:

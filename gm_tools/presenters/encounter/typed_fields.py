@@ -11,6 +11,7 @@ from typing import Any
 
 from gm_tools.presenters.typed import number_of, one_line
 from gm_tools.viskara.encounter.limits import MOST_LINES, level_problem
+from gm_tools.viskara.problems import is_within
 
 Typed = Mapping[str, Sequence[str]]
 """The texts of a form's fields by name; several of the same name in their order."""
@@ -93,8 +94,4 @@ class Reader:
 
 def without(typed: Typed, place: str) -> Typed:
     """Return the fields except those of a line or a side."""
-    return {
-        key: texts
-        for key, texts in typed.items()
-        if key != place and not key.startswith(f"{place}.")
-    }
+    return {key: texts for key, texts in typed.items() if not is_within(key, place)}

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from gm_tools.presenters.encounter.chain import ChainView, chain_view
+from gm_tools.presenters.paper.fighters import MOST_TRACKS
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.viskara.rulebook import Rulebook
-
-MOST_TRACKS = 300
 
 
 @dataclass(frozen=True, slots=True)

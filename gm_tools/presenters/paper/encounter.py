@@ -12,6 +12,7 @@ from gm_tools.presenters.encounter.page import (
     named_sides,
 )
 from gm_tools.presenters.paper.fighters import (
+    MOST_TRACKS,
     Figures,
     Line,
     TrackView,
@@ -27,8 +28,6 @@ from gm_tools.viskara.creature.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.plan import Encounter, Member
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.rulebook import Rulebook
-
-MOST_TRACKS = 300
 
 
 @dataclass(frozen=True, slots=True)

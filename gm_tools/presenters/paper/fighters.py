@@ -17,6 +17,9 @@ from gm_tools.viskara.encounter.plan import Foe, called
 from gm_tools.viskara.encounter.roster import find_creature
 from gm_tools.viskara.rulebook import Rulebook
 
+MOST_TRACKS = 300
+"""The most fighters of a document that get boxes to tick."""
+
 
 @dataclass(frozen=True, slots=True)
 class Figures:

@@ -1,7 +1,6 @@
 """The aura and the signature move as a sheet shows them."""
 
 from gm_tools.presenters.paper.sheet_tactics import (
-    UNKNOWN,
     tactic_view,
     upgrade_views,
 )
@@ -12,6 +11,7 @@ from gm_tools.presenters.paper.sheet_values import (
     UpgradeView,
 )
 from gm_tools.presenters.rulebook.effects import (
+    UNKNOWN_UPGRADE,
     Figures,
     figures_for,
     play_text,
@@ -80,7 +80,7 @@ def maneuver_view(sheet: Sheet, derived: ManeuverSheet, number: str) -> Maneuver
         where=derived.where,
         number=number,
         name=derived.maneuver.maneuver,
-        effect=play_text(facts, 1, figures) if facts else UNKNOWN,
+        effect=play_text(facts, 1, figures) if facts else UNKNOWN_UPGRADE,
         effort=cost_of(facts, "effort"),
         flair=_flair(sheet, facts),
         upgrades=upgrade_views(derived.owned, derived.lines, figures),
@@ -114,4 +114,4 @@ def _flair(sheet: Sheet, facts: Upgrade | None) -> int | None:
 
 def _chosen_text(sheet: Sheet, shadow: str, path: str, figures: Figures) -> str:
     upgrade = sheet.basis.rulebook.tree(shadow).get(path)
-    return f"{path}: {play_text(upgrade, 1, figures)}" if upgrade else f"{path}: {UNKNOWN}"
+    return f"{path}: {play_text(upgrade, 1, figures)}" if upgrade else f"{path}: {UNKNOWN_UPGRADE}"

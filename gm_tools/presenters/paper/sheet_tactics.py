@@ -5,18 +5,17 @@ from math import ceil
 
 from gm_tools.presenters.paper.sheet_values import TacticView, UpgradeView
 from gm_tools.presenters.rulebook.effects import (
+    UNKNOWN_UPGRADE,
     Figures,
     figures_for,
     play_text,
-    stat_effect_text,
+    tactic_stat_effect,
 )
 from gm_tools.viskara.character.build import HostTactic
-from gm_tools.viskara.character.made_for import has_style, host_tactic
+from gm_tools.viskara.character.made_for import host_tactic
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Line, Owned
-
-UNKNOWN = "The rulebook data knows no upgrade of this name."
 
 
 def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
@@ -32,7 +31,7 @@ def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
         type=tactic.type,
         range=host.range if host else tactic.range,
         stat=tactic.stat,
-        stat_effect=_stat_effect(sheet, tactic),
+        stat_effect=tactic_stat_effect(sheet, tactic),
         outputs=_outputs(tactic),
         break_point=tactic.break_point.value,
         power=tactic.power.value,
@@ -48,13 +47,6 @@ def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
         cost=cost_in_words(host) if host else "",
         is_fixed=bool(host and made and made.making == "signature_move"),
     )
-
-
-def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
-    if tactic.stat is None or not has_style(sheet.basis.build):
-        return None
-    facts = sheet.basis.rulebook.stats[tactic.stat]
-    return stat_effect_text(facts, tactic.power.value)
 
 
 def cost_in_words(host: HostTactic) -> str:
@@ -105,7 +97,7 @@ def _owned_parent(item: Owned, owned: Mapping[str, Owned]) -> str | None:
 def _upgrade_view(item: Owned, depth: int, line: Line | None, figures: Figures) -> UpgradeView:
     upgrade = item.upgrade
     if upgrade is None:
-        return UpgradeView(item.path, item.path, UNKNOWN, item.times, depth)
+        return UpgradeView(item.path, item.path, UNKNOWN_UPGRADE, item.times, depth)
     return UpgradeView(
         path=item.path,
         name=upgrade.name,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from gm_tools.presenters.creature.made_for import MadeView
 from gm_tools.viskara.numbers import BattleNumbers
+from gm_tools.viskara.problems import is_within
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,7 @@ class LegalityView:
 
     def is_broken_at(self, path: str) -> bool:
         """Whether a rule is broken at a place in the build or within it."""
-        return any(
-            problem.path == path or problem.path.startswith(f"{path}.") for problem in self.broken
-        )
+        return any(is_within(problem.path, path) for problem in self.broken)
 
 
 @dataclass(frozen=True, slots=True)

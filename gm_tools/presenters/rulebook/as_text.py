@@ -8,6 +8,11 @@ from gm_tools.viskara.rulebook import Ruling, Upgrade
 
 Values = dict[str, Any]
 
+SHADOW_NAMES = {
+    "aura": "Aura",
+    "signature_move": "Signature Move",
+    "shadow_arts": "Shadow Arts",
+}
 BUDGETS = {
     "aura": "aura points",
     "maneuver_points": "maneuver points",

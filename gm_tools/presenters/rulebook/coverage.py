@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from gm_tools.presenters.rulebook.as_text import SHADOW_NAMES
 from gm_tools.presenters.rulebook.pages import anchor
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.plays.coverage import (
@@ -15,12 +16,7 @@ from gm_tools.viskara.plays.coverage import (
 from gm_tools.viskara.plays.vocabulary import DEEDS
 from gm_tools.viskara.rulebook import Rulebook
 
-SOURCES: Final = {
-    "aura": "Aura",
-    "signature_move": "Signature Move",
-    "shadow_arts": "Shadow Arts",
-    "bestiary": "Bestiary",
-}
+SOURCES: Final = {**SHADOW_NAMES, "bestiary": "Bestiary"}
 
 
 @dataclass(frozen=True, slots=True)

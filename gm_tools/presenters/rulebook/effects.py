@@ -3,7 +3,9 @@
 The placeholders are those of `rules_data/README.md`.
 """
 
-from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.character.made_for import has_style
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.plays.effect_texts import (
     Figures,
     amount_text,
@@ -12,9 +14,11 @@ from gm_tools.viskara.plays.effect_texts import (
     phrase,
 )
 from gm_tools.viskara.plays.placeholders import PLACEHOLDER
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import StatFacts, Upgrade
 
 __all__ = [
+    "UNKNOWN_UPGRADE",
     "Figures",
     "amount_text",
     "effect_text",
@@ -23,7 +27,10 @@ __all__ = [
     "phrase",
     "play_text",
     "stat_effect_text",
+    "tactic_stat_effect",
 ]
+
+UNKNOWN_UPGRADE = "The rulebook data knows no upgrade of this name."
 
 
 def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
@@ -58,3 +65,10 @@ def stat_effect_text(stat: StatFacts, power: int | None = None) -> str:
     if power is not None:
         words = {"power": str(power), "half_power": str(half(power))}
     return PLACEHOLDER.sub(lambda match: words[match[1]], stat.effect)
+
+
+def tactic_stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
+    """Return what a tactic's stat does with its power; None where nobody's style uses it."""
+    if tactic.stat is None or not has_style(sheet.basis.build):
+        return None
+    return stat_effect_text(sheet.basis.rulebook.stats[tactic.stat], tactic.power.value)

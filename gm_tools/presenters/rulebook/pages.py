@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.presenters.rulebook.as_text import BUDGETS
+from gm_tools.presenters.rulebook.as_text import BUDGETS, matches
 from gm_tools.presenters.rulebook.effects import (
     effect_text,
     perk_text,
@@ -90,7 +90,7 @@ def _section(rulebook: Rulebook, section: str, words: str, acts: str) -> Section
     entries = tuple(
         entry_view(rulebook, upgrade)
         for upgrade in upgrades(rulebook)
-        if upgrade.section == section and acts in ("", *upgrade.acts) and _holds(upgrade, words)
+        if upgrade.section == section and acts in ("", *upgrade.acts) and matches(upgrade, words)
     )
     return SectionView(section, SECTIONS[section], entries)
 
@@ -99,10 +99,6 @@ def upgrades(rulebook: Rulebook) -> Iterator[Upgrade]:
     """Yield every upgrade and maneuver of the three shadows."""
     for shadow in SHADOWS:
         yield from rulebook.tree(shadow).values()
-
-
-def _holds(upgrade: Upgrade, words: str) -> bool:
-    return holds(f"{upgrade.path}\n{effect_text(upgrade)}", words)
 
 
 def entry_view(rulebook: Rulebook, upgrade: Upgrade) -> EntryView:

@@ -8,11 +8,11 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.between_battles import (
-    MOST_CHANGES,
+    noted,
     require_free,
     require_no_chain,
+    without_last,
 )
-from gm_tools.services.campaigns.parties import party_of, stored_characters
 from gm_tools.services.campaigns.written import TableRefusedError, Tables
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import hosted
@@ -26,7 +26,6 @@ from gm_tools.viskara.campaign.campaign import (
     FoughtBattle,
     Party,
     Standing,
-    StandingChange,
 )
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.rulebook import Rulebook
@@ -83,19 +82,18 @@ class Settling:
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game)
             state = self._state(unit, found)
-            place = unit.campaigns.find(found.campaign) if found.campaign else None
+            place = _campaign(unit, found)
             ended = outcome(state)
             seen = Left(found, state, ended, aftermath(state) if ended else None)
             if ended is None:
                 return replace(seen, problems=(NOT_OVER,))
-            if place is None or place.kind != "shared":
+            if place is None:
                 return replace(seen, problems=(NO_CAMPAIGN,))
             return self._in_campaign(unit, seen, place)
 
     def write(self, actor: Actor, game: str) -> None:
         """Write the aftermath to the campaign; TableRefusedError says why it cannot be written."""
-        place_id = self._campaign(actor, game)
-        with self.tables.writing(actor, place_id, game) as (unit, place, notes):
+        with self.tables.writing(actor, self._place(actor, game), game) as (unit, place, notes):
             found = hosted(unit, actor, game)
             state = self._state(unit, found)
             if outcome(state) is None:
@@ -103,24 +101,14 @@ class Settling:
             if game in notes.settled:
                 raise TableRefusedError((ALREADY,))
             after = self._after(unit, place, notes, state)
-            number = notes.next_change
-            now = self.games.clock()
             line = f"A battle ended: {found.name or 'nameless'}"
-            change = StandingChange(number, line, now, notes.standing, game)
-            kept = replace(
-                notes,
-                standing=after,
-                changes=(*notes.changes, change)[-MOST_CHANGES:],
-                next_change=number + 1,
-                settled=(*notes.settled, game),
-            )
+            kept = noted(notes, after, line, self.games.clock(), game)
             self.tables.keep(unit, place, kept)
         self.games.hub.stir(game)
 
     def withdraw(self, actor: Actor, game: str) -> None:
         """Withdraw the aftermath while it is the last change; TableRefusedError says why not."""
-        place_id = self._campaign(actor, game)
-        with self.tables.writing(actor, place_id, game) as (unit, place, notes):
+        with self.tables.writing(actor, self._place(actor, game), game) as (unit, place, notes):
             hosted(unit, actor, game)
             if game not in notes.settled:
                 raise TableRefusedError((NOT_WRITTEN,))
@@ -128,26 +116,21 @@ class Settling:
             if later:
                 said = "; ".join(later)
                 raise TableRefusedError((f"Take back first, on the campaign's page: {said}.",))
-            kept = replace(
-                notes,
-                standing=notes.changes[-1].before,
-                changes=notes.changes[:-1],
-                settled=tuple(one for one in notes.settled if one != game),
-            )
-            self.tables.keep(unit, place, kept)
+            self.tables.keep(unit, place, without_last(notes))
         self.games.hub.stir(game)
 
-    def _campaign(self, actor: Actor, game: str) -> str:
+    def _place(self, actor: Actor, game: str) -> str:
+        """Return the id of a battle's campaign; TableRefusedError if it belongs to none."""
         with self.games.store.read() as unit:
-            found = hosted(unit, actor, game)
-            place = unit.campaigns.find(found.campaign) if found.campaign else None
-        if place is None or place.kind != "shared":
+            place = _campaign(unit, hosted(unit, actor, game))
+        if place is None:
             raise TableRefusedError((NO_CAMPAIGN,))
         return place.id
 
     def _in_campaign(self, unit: Unit, seen: Left, place: Campaign) -> Left:
         notes = self.tables.campaigns.documents.read(place.document)
-        party = self._party(unit, place, notes)
+        about = self.tables.campaigns
+        party = about.party_in(unit, place, notes)
         seen = replace(
             seen,
             campaign=place.id,
@@ -165,27 +148,28 @@ class Settling:
             after = self._after(unit, place, notes, seen.state)
         except TableRefusedError as error:
             return replace(seen, problems=error.problems)
-        party = self._party(unit, place, replace(notes, standing=after))
+        party = about.party_in(unit, place, replace(notes, standing=after))
         return replace(seen, after=after, party_after=party)
 
     def _after(self, unit: Unit, place: Campaign, notes: CampaignNotes, state: Battle) -> Standing:
-        party = self._party(unit, place, notes)
+        about = self.tables.campaigns
+        party = about.party_in(unit, place, notes)
         try:
-            rulebook = self.tables.campaigns.rulebook
-            return settled(rulebook, notes.standing, party, state)
+            return settled(about.rulebook, notes.standing, party, state)
         except EncounterError as error:
             raise TableRefusedError(error.problems) from None
-
-    def _party(self, unit: Unit, place: Campaign, notes: CampaignNotes) -> Party:
-        about = self.tables.campaigns
-        stored = stored_characters(unit, place.id)
-        return party_of(about.rulebook, about.characters, place, notes, stored)
 
     def _state(self, unit: Unit, game: StoredGame) -> Battle:
         _, live = self.games.live(unit, game)
         if not isinstance(live.state, Battle):
             raise NotFoundError
         return live.state
+
+
+def _campaign(unit: Unit, game: StoredGame) -> Campaign | None:
+    """Return the campaign that a battle can be written to."""
+    place = unit.campaigns.find(game.campaign) if game.campaign else None
+    return place if place is not None and place.kind == "shared" else None
 
 
 def settled(rulebook: Rulebook, now: Standing, party: Party, state: Battle) -> Standing:

@@ -6,11 +6,10 @@ ready character of the simple battles, or its foe with ``x``), ``quick`` (name, 
 speed). Its block is then worked out here. Complete blocks stay as they are.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
 from gm_tools.games.battle.entering.blocks import USUAL_SPEED, Block
 from gm_tools.games.battle.entering.character_blocks import block_of_character
 from gm_tools.games.battle.entering.creature_blocks import (
@@ -19,12 +18,14 @@ from gm_tools.games.battle.entering.creature_blocks import (
     quick_block,
 )
 from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.services.battles.blocks import block_of_beetle, key_of
+from gm_tools.services.battles.wishes import USUAL_HEALTH
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.roster import find_creature
-from gm_tools.viskara.encounter.simple_battle import grown, ready
+from gm_tools.viskara.encounter.simple_battle import ready
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -32,7 +33,7 @@ ReadCharacter = Callable[[Mapping[str, object]], Character]
 """Reads a character document; UnreadableEvent names what is wrong with it."""
 
 EXTRA = {"creature": ("parasite",), "simple": ("x",), "character": (), "quick": ()}
-QUICK = {"health": 30, "morale": 0, "speed": USUAL_SPEED, "level": 1}
+QUICK = {"health": USUAL_HEALTH, "morale": 0, "speed": USUAL_SPEED, "level": 1}
 Problem = tuple[str, str]
 
 
@@ -102,8 +103,7 @@ class FirstEvent:
         if foe is None:
             known = ", ".join([*self.rulebook.simple_characters, *self.rulebook.simple_foes])
             raise EncounterError(f'There is no "{id}" in the simple battles. Known: {known}.')
-        special = (TEN_HEALTH, TWO_ATTACKS) if x > 1 else (TEN_HEALTH,)
-        return block_of_simple(self.rulebook.battle, grown(foe, x), special)
+        return block_of_beetle(self.rulebook, foe, x)
 
 
 @dataclass
@@ -133,15 +133,7 @@ class _Made:
             self.problems += [(_under(at, word, where), what) for where, what in error.problems]
             return one
         left = {key: value for key, value in one.items() if key not in (word, *EXTRA[word])}
-        return {"name": block.name, **left, "block": self._key(to_plain(Block, block))}
-
-    def _key(self, block: object) -> str:
-        for key, known in self.blocks.items():
-            if known == block:
-                return key
-        number = next(_free(self.blocks))
-        self.blocks[f"b{number}"] = block
-        return f"b{number}"
+        return {"name": block.name, **left, "block": key_of(self.blocks, to_plain(Block, block))}
 
 
 def _names(one: object, word: str) -> bool:
@@ -151,10 +143,6 @@ def _names(one: object, word: str) -> bool:
 
 def _is_id(one: Mapping[str, object]) -> bool:
     return isinstance(one["character"], str)
-
-
-def _free(blocks: Mapping[str, object]) -> Iterator[int]:
-    return (number for number in range(1, len(blocks) + 2) if f"b{number}" not in blocks)
 
 
 def _under(at: int, word: str, where: str) -> str:

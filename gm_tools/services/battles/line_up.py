@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.entering.creature_blocks import (
     block_of_creature,
@@ -15,6 +14,7 @@ from gm_tools.games.battle.events.beginning import (
     Setup,
     SideEntry,
 )
+from gm_tools.services.battles.blocks import block_of_beetle, key_of
 from gm_tools.services.battles.made_for import MadeOf, block_with_made
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.viskara.campaign.campaign import Member as PartyMember
@@ -26,7 +26,7 @@ from gm_tools.viskara.encounter.chain import Worn
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called
 from gm_tools.viskara.encounter.roster import find_creature
-from gm_tools.viskara.encounter.simple_battle import grown, ready
+from gm_tools.viskara.encounter.simple_battle import ready
 from gm_tools.viskara.rulebook import Rulebook
 
 PARTY = "party"
@@ -112,7 +112,7 @@ class LineUp:
         """Add the lines of a side, each as often as it counts."""
         for foe in foes:
             block = self._block_of_foe(foe)
-            entrant = Entrant(name=called_so(foe, block), side=side, block="")
+            entrant = Entrant(name=foe.name or block.name, side=side, block="")
             self._several(entrant, block, foe.count)
 
     def quick(self, one: Quick) -> None:
@@ -132,8 +132,7 @@ class LineUp:
     def beetle(self, x: int) -> None:
         """Add the foe of the simple battles for X (1275-1309); EncounterError for a wrong X."""
         foe = next(iter(self.rulebook.simple_foes.values()))
-        special = (TEN_HEALTH, TWO_ATTACKS) if x > 1 else (TEN_HEALTH,)
-        block = block_of_simple(self.rulebook.battle, grown(foe, x), special)
+        block = block_of_beetle(self.rulebook, foe, x)
         self._enter(Entrant(name=f"{foe.name} of {x}", side=ENEMIES, block=""), block)
 
     def setup(self, wish: Wish, *, name: str, in_chain: bool, morale: int | None = None) -> Setup:
@@ -150,7 +149,7 @@ class LineUp:
         )
 
     def _several(self, one: Entrant, block: Block, count: int, *, seated: bool = False) -> None:
-        key = self._key(block)
+        key = key_of(self.blocks, block)
         for number in range(1, count + 1):
             name = f"{one.name} {number}" if count > 1 else one.name
             owner = self._seat() if seated else one.owner
@@ -161,19 +160,9 @@ class LineUp:
         return f"P{self.seats}"
 
     def _enter(self, one: Entrant, block: Block) -> None:
-        self.entrants.append(replace(one, name=self._free(one.name), block=self._key(block)))
-
-    def _key(self, block: Block) -> str:
-        """Store a block under a key of its own, and return the key."""
-        for key, known in self.blocks.items():
-            if known == block:
-                return key
-        number = len(self.blocks) + 1
-        while f"b{number}" in self.blocks:
-            number += 1
-        key = f"b{number}"
-        self.blocks[key] = block
-        return key
+        self.entrants.append(
+            replace(one, name=self._free(one.name), block=key_of(self.blocks, block))
+        )
 
     def _free(self, name: str) -> str:
         """Return a name that is not in use yet."""
@@ -208,11 +197,6 @@ class LineUp:
         block = block_of_creature(self.rulebook, creature, foe.parasite, foe.name)
         made = self.made_of(creature, foe.parasite)
         return block_with_made(self.rulebook, block, made[0]) if len(made) == 1 else block
-
-
-def called_so(foe: Foe, block: Block) -> str:
-    """Return the name of a foe: its own, or its creature's."""
-    return foe.name or block.name
 
 
 def of_encounter(

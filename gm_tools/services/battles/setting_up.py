@@ -17,6 +17,7 @@ from gm_tools.services.battles.wishes import Known, Quick, Wish
 from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.campaigns.campaigns import Campaigns
 from gm_tools.services.characters.library import Characters
+from gm_tools.services.encounters.document import all_foes
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.encounters.records import CreaturesOf
 from gm_tools.services.errors import NotFoundError
@@ -130,10 +131,9 @@ class SettingUp:
         return self._made().missing(actor, self.creatures(actor), foes)
 
     def missing_in(self, actor: Actor, plan: str) -> tuple[str, ...]:
-        """Say for which foes of an encounter there is no build, or several to choose from."""
+        """Say for which foes and allies of an encounter no build can be brought."""
         kept = self.plans.get(actor, plan)
-        foes = tuple(foe for side in kept.encounter.sides for foe in side.foes)
-        return self._made().missing(actor, kept.counting, foes)
+        return self._made().missing(actor, kept.counting, all_foes(kept.encounter))
 
     def _made(self) -> Made:
         making = CreatureMaking(self.characters, self.creatures, self.rulebook)

@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 
+from gm_tools.games.battle.entering.blocks import USUAL_SPEED
 from gm_tools.games.battle.options import Options
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.grid.board import Board
 
 SMALLEST = 5
 LARGEST = 60
+USUAL_HEALTH = 30
+USUAL_MORALE = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +19,9 @@ class Quick:
 
     name: str
     side: str = "enemies"
-    health: int = 30
-    morale: int = 15
-    speed: int = 3
+    health: int = USUAL_HEALTH
+    morale: int = USUAL_MORALE
+    speed: int = USUAL_SPEED
     count: int = 1
 
 

@@ -6,17 +6,17 @@ from typing import Protocol
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
+    led_document,
     personal_campaign,
     require_game_master,
     scope,
 )
-from gm_tools.services.characters.drafts import plain
-from gm_tools.services.characters.library import copied_name
-from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.services.errors import DraftConflictError
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.records import StoredCreature
 from gm_tools.services.shelf import Shelf
+from gm_tools.services.texts import copied_name, plain
 from gm_tools.viskara.character.build import SpeedClass, Stat
 from gm_tools.viskara.creature.basic_enemy import basic_enemy
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
@@ -184,7 +184,4 @@ def new_basic_enemy(
 
 
 def _visible(unit: Unit, actor: Actor, creature: str) -> StoredCreature:
-    stored = unit.creatures.find(creature)
-    if stored is None or stored.campaign not in scope(unit, actor).mastered:
-        raise NotFoundError
-    return stored
+    return led_document(unit, actor, unit.creatures.find(creature))

@@ -5,13 +5,8 @@ from itertools import chain
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.creatures import Bestiary
-from gm_tools.services.characters.exchange import (
-    NamedFile,
-    ReadFile,
-    read_all,
-    refused_all,
-)
 from gm_tools.services.file_names import file_name
+from gm_tools.services.importing import NamedFile, ReadFile, read_all, refused_all
 from gm_tools.viskara.creature.creature import Creature
 
 MOST_CREATURES = 1000

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.campaigns.parties import party_of, stored_characters
 from gm_tools.services.campaigns.written import TableRefusedError, Tables
 from gm_tools.services.errors import NotFoundError
 from gm_tools.viskara.campaign import between_battles
@@ -164,29 +164,37 @@ class BetweenBattles:
         with self.tables.writing(actor, campaign) as (unit, found, notes):
             if not notes.changes or notes.changes[-1].number != number:
                 return None
-            last = notes.changes[-1]
-            settled = tuple(one for one in notes.settled if one != last.game)
-            kept = replace(notes, standing=last.before, changes=notes.changes[:-1], settled=settled)
-            self.tables.keep(unit, found, kept)
-        return last.line
+            self.tables.keep(unit, found, without_last(notes))
+        return notes.changes[-1].line
 
     def _change(self, actor: Actor, campaign: str, step: Step) -> None:
-        about, documents = self.tables.campaigns, self.tables.campaigns.characters
+        about = self.tables.campaigns
         with self.tables.writing(actor, campaign) as (unit, found, notes):
-            stored = stored_characters(unit, found.id)
-            party = party_of(about.rulebook, documents, found, notes, stored)
+            party = about.party_in(unit, found, notes)
             try:
                 after, line = step(notes.standing, party)
             except EncounterError as error:
                 raise TableRefusedError(error.problems) from None
             if after != notes.standing:
-                self.tables.keep(unit, found, self._noted(notes, after, line))
+                self.tables.keep(unit, found, noted(notes, after, line, about.clock()))
 
-    def _noted(self, notes: CampaignNotes, after: Standing, line: str) -> CampaignNotes:
-        number = notes.next_change
-        change = StandingChange(number, line, self.tables.campaigns.clock(), notes.standing)
-        changes = (*notes.changes, change)[-MOST_CHANGES:]
-        return replace(notes, standing=after, changes=changes, next_change=number + 1)
+
+def noted(
+    notes: CampaignNotes, after: Standing, line: str, now: datetime, game: str = ""
+) -> CampaignNotes:
+    """Return notes with another standing, and the change on record; ``game`` led to it."""
+    number = notes.next_change
+    change = StandingChange(number, line, now, notes.standing, game)
+    settled = notes.settled if not game else (*notes.settled, game)
+    changes = (*notes.changes, change)[-MOST_CHANGES:]
+    return replace(notes, standing=after, changes=changes, next_change=number + 1, settled=settled)
+
+
+def without_last(notes: CampaignNotes) -> CampaignNotes:
+    """Return notes as they were before the last change on record."""
+    last = notes.changes[-1]
+    settled = tuple(one for one in notes.settled if one != last.game)
+    return replace(notes, standing=last.before, changes=notes.changes[:-1], settled=settled)
 
 
 def member(party: Party, character: str) -> Member:

@@ -2,16 +2,19 @@
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import TypeVar
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.parties import party_of, stored_characters
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import CampaignDocuments, Clock, Documents, Store, Unit
-from gm_tools.services.records import Campaign, Membership, Role, Scope
+from gm_tools.services.records import Campaign, Membership, Role, Scope, StoredCreature, StoredPlan
+from gm_tools.services.texts import plain
 from gm_tools.viskara.campaign.campaign import CampaignNotes, Party
 from gm_tools.viskara.rulebook import Rulebook
+
+D = TypeVar("D", StoredCreature, StoredPlan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ class Campaigns:
         with self.store.write() as unit:
             own = personal_campaign(unit, actor)
             campaign = Campaign(new_id(), plain(name), "shared", self.clock())
-            unit.campaigns.add(campaign)
+            unit.campaigns.put(campaign)
             unit.campaigns.join(Membership(campaign.id, actor.account or "", "game_master"))
             self._choose(unit, own, campaign.id)
         return campaign.id
@@ -73,6 +76,14 @@ class Campaigns:
             current = self.current_of(unit, actor)
             here = unit.campaigns.characters(tuple(one.id for one in found))
         return tuple(self._line(one, roles[one.id], here, current == one) for one in found)
+
+    def led(self, actor: Actor) -> tuple[Campaign, ...]:
+        """Return the shared campaigns that the actor leads, oldest first."""
+        with self.store.read() as unit:
+            mastered = scope(unit, actor).mastered
+            held = campaigns_of(unit, actor)
+        shared = (one for one in held if one.kind == "shared" and one.trashed_at is None)
+        return tuple(one for one in shared if one.id in mastered)
 
     def rename(self, actor: Actor, campaign: str, name: str) -> None:
         """Rename a campaign; only its game master may."""
@@ -112,9 +123,12 @@ class Campaigns:
                 found = shared_campaign(unit, actor, campaign)
             if found is None:
                 return None
-            notes = self.documents.read(found.document)
-            characters = stored_characters(unit, found.id)
-        return party_of(self.rulebook, self.characters, found, notes, characters)
+            return self.party_in(unit, found, self._notes(found))
+
+    def party_in(self, unit: Unit, campaign: Campaign, notes: CampaignNotes) -> Party:
+        """Return a campaign's party inside a transaction, with its state as in ``notes``."""
+        stored = stored_characters(unit, campaign.id)
+        return party_of(self.rulebook, self.characters, campaign, notes, stored)
 
     def current(self, actor: Actor) -> Campaign | None:
         """Return the campaign that the actor chose last, or else the newest, or None."""
@@ -207,8 +221,15 @@ def require_game_master(unit: Unit, actor: Actor, campaign: str) -> None:
         raise NotFoundError
 
 
+def led_document(unit: Unit, actor: Actor, found: D | None) -> D:
+    """Return a document of a campaign that the actor leads; NotFoundError for any other."""
+    if found is None or found.campaign not in scope(unit, actor).mastered:
+        raise NotFoundError
+    return found
+
+
 def found_personal_campaign(unit: Unit, account: str, now: datetime) -> None:
     """Create a new account's personal campaign."""
     campaign = Campaign(new_id(), "Personal", "personal", now)
-    unit.campaigns.add(campaign)
+    unit.campaigns.put(campaign)
     unit.campaigns.join(Membership(campaign.id, account, "game_master"))

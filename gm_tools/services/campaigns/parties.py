@@ -62,11 +62,10 @@ def house_rules_apart(
     apart = {}
     for stored in characters:
         own = documents.read(stored.document).house_rules
-        rulings = [one for one in rulebook.rulings.values() if one.readings]
         differing = tuple(
             one.id
-            for one in rulings
-            if one.id.startswith("B") and _reading(one, own) != _reading(one, notes.house_rules)
+            for one in rulebook.build_choices.values()
+            if _reading(one, own) != _reading(one, notes.house_rules)
         )
         apart[stored.id] = differing
     return {character: rulings for character, rulings in apart.items() if rulings}

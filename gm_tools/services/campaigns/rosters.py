@@ -11,6 +11,7 @@ from gm_tools.services.campaigns.campaigns import (
 )
 from gm_tools.services.campaigns.parties import stored_characters
 from gm_tools.services.campaigns.written import TableRefusedError, Tables
+from gm_tools.services.characters.library import Characters, visible
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ports import Unit
 from gm_tools.services.records import Listed, Membership, Role, Stored
@@ -22,6 +23,7 @@ class Rosters:
     """A character belongs to one campaign, and its owner must be a member of it."""
 
     tables: Tables
+    characters: Characters
 
     def candidates(self, actor: Actor, campaign: str) -> tuple[Listed, ...]:
         """Return the characters that the actor could bring into a campaign, by name."""
@@ -39,18 +41,27 @@ class Rosters:
     def bring(self, actor: Actor, campaign: str, character: str) -> None:
         """Move a character into a campaign, with its state from earlier battles.
 
-        TableRefusedError if its owner is not a member.
+        TableRefusedError if its owner is not a member, or if it is made for a creature.
         """
         with self.tables.campaigns.store.write() as unit:
             found = shared_campaign(unit, actor, campaign)
             stored = movable(unit, actor, character)
-            if stored.summary.making is not None:
-                raise TableRefusedError(("It is made for a creature: no party counts it.",))
+            require_person(stored)
             people = {one.account for one in unit.campaigns.members(found.id)}
             if stored.owner not in people:
                 raise TableRefusedError(("Its player does not belong to this campaign.",))
             if stored.campaign != found.id:
                 self._move(unit, stored, found.id)
+
+    def copy(self, actor: Actor, campaign: str, character: str) -> None:
+        """Bring a copy of a character; the original stays where it is.
+
+        TableRefusedError if it is made for a creature.
+        """
+        with self.tables.campaigns.store.read() as unit:
+            shared_campaign(unit, actor, campaign)
+            require_person(movable(unit, actor, character))
+        self.bring(actor, campaign, self.characters.duplicate(actor, character))
 
     def take_out(self, actor: Actor, campaign: str, character: str) -> None:
         """Move a character back into its owner's own library."""
@@ -116,13 +127,16 @@ def without(notes: CampaignNotes, character: str) -> CampaignNotes:
 
 def movable(unit: Unit, actor: Actor, character: str) -> Stored:
     """Return a character that the actor owns or leads; NotFoundError for any other."""
-    stored, held = unit.characters.find(character), scope(unit, actor)
-    if stored is None or stored.trashed_at is not None:
-        raise NotFoundError
-    is_own = stored.owner == actor.account and stored.campaign in held.joined
-    if not (is_own or stored.campaign in held.mastered):
+    stored = visible(unit, actor, character)
+    if stored.trashed_at is not None:
         raise NotFoundError
     return stored
+
+
+def require_person(stored: Stored) -> None:
+    """Refuse a build that is made for a creature."""
+    if stored.summary.making is not None:
+        raise TableRefusedError(("It is made for a creature: no party counts it.",))
 
 
 def owned(unit: Unit, campaign: str, account: str) -> tuple[Stored, ...]:

@@ -15,9 +15,9 @@ from gm_tools.services.campaigns.parties import (
     party_of,
     stored_characters,
 )
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.ports import Unit
 from gm_tools.services.records import Campaign, Membership, Role
+from gm_tools.services.texts import plain
 from gm_tools.viskara.campaign.between_battles import chain_steps
 from gm_tools.viskara.campaign.campaign import (
     CampaignNotes,

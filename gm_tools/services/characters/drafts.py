@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from gm_tools.presenters.searching import searchable
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.services.records import Stored, StoredRevision, Summary
+from gm_tools.services.texts import plain
 from gm_tools.viskara.character.build import ShadowRanks
 from gm_tools.viskara.character.character import Character
 
@@ -50,11 +51,6 @@ def revised(stored: Stored, line: str, now: datetime) -> tuple[Stored, StoredRev
     number = stored.revision + 1
     revision = StoredRevision(stored.id, number, line, stored.document, now)
     return replace(stored, revision=number, unsaved_since=None), revision
-
-
-def plain(text: str) -> str:
-    """Return text that every database accepts: no NUL, no halves of surrogate pairs."""
-    return text.replace("\0", "").encode("utf-8", "replace").decode()
 
 
 def bounded(summary: Summary) -> Summary:

@@ -25,9 +25,8 @@ from gm_tools.services.records import (
     Summary,
 )
 from gm_tools.services.shelf import Shelf
+from gm_tools.services.texts import copied_name, plain
 from gm_tools.viskara.character.character import Character
-
-LONGEST_NAME = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Characters:
     @property
     def shelf(self) -> Shelf[Stored]:
         """The shelf of the same characters."""
-        return Shelf(self.store, self.clock, lambda unit: unit.characters, _visible)
+        return Shelf(self.store, self.clock, lambda unit: unit.characters, visible)
 
     def library(
         self, actor: Actor, search: str = "", *, trashed: bool = False, sort: Sort = "updated"
@@ -52,7 +51,7 @@ class Characters:
         self._make_due_revisions(actor)
         with self.store.read() as unit:
             held = scope(unit, actor)
-            return unit.characters.listed(held, searchable(drafts.plain(search)), trashed, sort)
+            return unit.characters.listed(held, searchable(plain(search)), trashed, sort)
 
     def create(
         self,
@@ -79,7 +78,7 @@ class Characters:
     def get(self, actor: Actor, character: str) -> Kept:
         """Return a character with its draft; a draft that is due gets its revision."""
         with self.store.read() as unit:
-            stored = _visible(unit, actor, character)
+            stored = visible(unit, actor, character)
         if drafts.is_due(stored, self.clock()):
             with self.shelf.changing(actor, character) as (unit, found):
                 stored = self._revise_if_due(unit, found)
@@ -134,7 +133,7 @@ class Characters:
     def get_revision(self, actor: Actor, character: str, number: int) -> Revision:
         """Return a revision with its document parsed."""
         with self.store.read() as unit:
-            _visible(unit, actor, character)
+            visible(unit, actor, character)
             revision = _found(unit, character, number)
         read = self.documents.read(revision.document)
         return Revision(revision.number, revision.line, revision.at, read)
@@ -180,7 +179,7 @@ class Characters:
 
     def _revise(self, unit: Unit, stored: Stored, line: str | None) -> Stored:
         line = line or self._what_changed(unit, stored)
-        stored, revision = drafts.revised(stored, drafts.plain(line), self.clock())
+        stored, revision = drafts.revised(stored, plain(line), self.clock())
         unit.characters.put(stored)
         unit.characters.add_revision(revision)
         return stored
@@ -226,13 +225,8 @@ class Characters:
         )
 
 
-def copied_name(name: str) -> str:
-    """Return the name of a copy, within the length limit of a character file."""
-    ending = " (copy)"
-    return f"{name[: LONGEST_NAME - len(ending)]}{ending}"
-
-
-def _visible(unit: Unit, actor: Actor, character: str) -> Stored:
+def visible(unit: Unit, actor: Actor, character: str) -> Stored:
+    """Return a character that the actor may see, trashed or not; NotFoundError for any other."""
     stored, held = unit.characters.find(character), scope(unit, actor)
     if stored is None:
         raise NotFoundError

@@ -22,7 +22,6 @@ from gm_tools.games.frame.kept_decks import (
 )
 from gm_tools.presenters.searching import holds
 from gm_tools.services.actor import Actor
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError, OldDeckError
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
@@ -30,8 +29,7 @@ from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.records import StoredDeck
 from gm_tools.services.shelf import Shelf
-
-COPY = " (copy)"
+from gm_tools.services.texts import copied_name, plain
 
 
 @dataclass(eq=False)
@@ -139,7 +137,7 @@ class Decks:
     def copy(self, actor: Actor, deck: str) -> str:
         """Save a copy under a new name; return its id."""
         before = self.get(actor, deck).deck
-        name = before.name[: LONGEST_DECK_NAME - len(COPY)] + COPY
+        name = copied_name(before.name, LONGEST_DECK_NAME)
         return self.create(actor, replace(before, name=name))
 
     def keep_from_game(self, actor: Actor, game: str, name: str) -> str:

@@ -6,14 +6,10 @@ from dataclasses import dataclass
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.kept_decks import KeptDeck
 from gm_tools.services.actor import Actor
-from gm_tools.services.characters.exchange import (
-    NamedFile,
-    ReadFile,
-    read_all,
-)
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.file_names import file_name
+from gm_tools.services.importing import NamedFile, ReadFile, read_all
 
 WriteDeck = Callable[[KeptDeck], str]
 """Returns a deck as the text of its file."""

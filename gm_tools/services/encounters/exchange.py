@@ -4,16 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.characters.exchange import (
-    FileRead,
-    NamedFile,
-    ReadFile,
-    read_all,
-)
 from gm_tools.services.encounters.document import creatures_of, mapped_foes
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.encounters.records import KeptPlan, Plan
 from gm_tools.services.file_names import file_name
+from gm_tools.services.importing import FileRead, NamedFile, ReadFile, read_all
 from gm_tools.services.records import PlanKind
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Chain

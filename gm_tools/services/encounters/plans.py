@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from gm_tools.presenters.searching import holds
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
+    led_document,
     personal_campaign,
     require_game_master,
     scope,
 )
-from gm_tools.services.characters.drafts import plain
-from gm_tools.services.characters.library import copied_name
 from gm_tools.services.encounters.document import (
     PlanDocument,
     Remembered,
@@ -32,14 +31,14 @@ from gm_tools.services.encounters.records import (
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Clock, Store, Unit
-from gm_tools.services.records import Campaign, PlanKind, StoredPlan
+from gm_tools.services.records import PlanKind, StoredPlan
 from gm_tools.services.shelf import Shelf
+from gm_tools.services.texts import copied_name, plain
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Chain
-from gm_tools.viskara.encounter.fighters import count_side
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.plan import Encounter, Foe, Member
-from gm_tools.viskara.encounter.roster import find_creature, foe_fighters
+from gm_tools.viskara.encounter.plan import Foe, Member
+from gm_tools.viskara.encounter.roster import enemy_total, find_creature
 from gm_tools.viskara.rulebook import Rulebook
 
 KINDS: tuple[PlanKind, ...] = ("encounter", "chain", "template")
@@ -149,13 +148,6 @@ class Plans:
             unit.plans.put(stored)
         return self._kept(stored, creatures)
 
-    def campaigns(self, actor: Actor) -> tuple[Campaign, ...]:
-        """Return the campaigns, besides the personal one, whose parties the actor can use."""
-        with self.store.read() as unit:
-            held = (unit.campaigns.find(one) for one in scope(unit, actor).mastered)
-            shared = (one for one in held if one is not None and one.kind == "shared")
-            return tuple(one for one in shared if one.trashed_at is None)
-
     def totals(self, actor: Actor, chain: Chain) -> dict[str, int]:
         """Return the enemies' totals of the chain's existing encounters, by id."""
         return self.totals_of(
@@ -194,7 +186,7 @@ class Plans:
             kept = self.get(actor, encounter)
             if kept.trashed_at is not None:
                 return None
-            return enemy_total(kept.encounter, kept.counting) or None
+            return enemy_total(kept.counting, kept.encounter) or None
         except (NotFoundError, EncounterError):
             return None
 
@@ -291,12 +283,6 @@ def remembered_of(
     return {id: known[id] for id in creatures_of(plan) if id in known}
 
 
-def enemy_total(encounter: Encounter, creatures: Bestiary) -> int:
-    """Return the levels of all enemy sides; EncounterError if they cannot be counted."""
-    sides = (foe_fighters(creatures, side.foes) for side in encounter.sides)
-    return int(sum(count_side("Enemies", side).total for side in sides))
-
-
 def _line(stored: StoredPlan) -> PlanLine:
     return PlanLine(
         id=stored.id,
@@ -310,7 +296,4 @@ def _line(stored: StoredPlan) -> PlanLine:
 
 
 def _visible(unit: Unit, actor: Actor, plan: str) -> StoredPlan:
-    stored = unit.plans.find(plan)
-    if stored is None or stored.campaign not in scope(unit, actor).mastered:
-        raise NotFoundError
-    return stored
+    return led_document(unit, actor, unit.plans.find(plan))

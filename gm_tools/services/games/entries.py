@@ -1,7 +1,7 @@
 """Turning events into entries of the journal, and writing these."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
 
@@ -17,7 +17,8 @@ from gm_tools.games.frame.journal import (
 )
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import named
-from gm_tools.services.games.kinds import entry_of
+from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.kinds import Kind, entry_of
 from gm_tools.services.games.live import Live, digest, followed, state_text
 from gm_tools.services.games.loading import (
     MOST_SNAPSHOTS,
@@ -26,7 +27,6 @@ from gm_tools.services.games.loading import (
     reopened,
     snapshot_of,
 )
-from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.records import StoredGame, StoredSeat
 from gm_tools.services.games.writing import (
     HOST_ONLY,
@@ -36,6 +36,7 @@ from gm_tools.services.games.writing import (
     Writing,
     why_not,
 )
+from gm_tools.services.ports import Unit
 from gm_tools.viskara.deck.draws import Pick
 
 Written = tuple[tuple[Entry, ...], Live]
@@ -114,27 +115,40 @@ def write(writing: Writing, written: Written, now: datetime) -> None:
 
 def _summed_up(writing: Writing, after: Live, text: str, now: datetime) -> StoredGame:
     kind = writing.kind
-    outcome = kind.game.outcome(after.state)
-    return replace(
+    game = replace(
         writing.game,
         engine=kind.game.engine,
         data=kind.data,
         number=after.number,
         digest=digest(text),
-        status="running" if outcome is None else "finished",
-        result=None if outcome is None else result_text(outcome),
         updated_at=now,
     )
+    return with_result(kind, game, after.state)
+
+
+def with_result(kind: Kind, game: StoredGame, state: object) -> StoredGame:
+    """Return a game's record with its outcome, once the state has one."""
+    outcome = kind.game.outcome(state)
+    if outcome is None:
+        return replace(game, status="running", result=None)
+    return replace(game, status="finished", result=result_text(outcome))
 
 
 def _make_seats(writing: Writing, after: Live, now: datetime) -> None:
     """Add the rows of seats that are new in the game."""
-    seats, games = writing.kind.game.seats, writing.unit.games
-    before = seats(writing.live.state)
-    for name in seats(after.state):
-        if name not in before and games.find_seat(writing.game.id, name) is None:
-            label = writing.kind.label(after.state, name)
-            games.put_seat(StoredSeat(writing.game.id, name, label, now))
+    unit, kind, game = writing.unit, writing.kind, writing.game.id
+    before = kind.game.seats(writing.live.state)
+    new = [name for name in kind.game.seats(after.state) if name not in before]
+    free = [name for name in new if unit.games.find_seat(game, name) is None]
+    make_seats(unit, kind, game, free, after.state, now)
+
+
+def make_seats(
+    unit: Unit, kind: Kind, game: str, names: Iterable[str], state: object, now: datetime
+) -> None:
+    """Add the rows of some of a game's seats, all of them free."""
+    for name in names:
+        unit.games.put_seat(StoredSeat(game, name, kind.label(state, name), now))
 
 
 def result_text(outcome: object) -> str:

@@ -7,17 +7,11 @@ from itertools import groupby
 from gm_tools.games.frame.portable import ExportedGame
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import personal_campaign
-from gm_tools.services.characters.exchange import (
-    FileRead,
-    NamedFile,
-    ReadFile,
-    read_all,
-)
 from gm_tools.services.games.access import named
 from gm_tools.services.games.arriving import Arrived, CannotArriveError, arrived
-from gm_tools.services.games.entries import result_text
+from gm_tools.services.games.entries import make_seats, with_result
 from gm_tools.services.games.games import Games
-from gm_tools.services.games.records import StoredSeat
+from gm_tools.services.importing import FileRead, NamedFile, ReadFile, read_all
 from gm_tools.services.ports import Unit
 
 
@@ -56,19 +50,16 @@ class GameExchange:
     def _keep(self, unit: Unit, actor: Actor, game: Arrived) -> str:
         kind, now = game.kind, self.games.clock()
         place = personal_campaign(unit, actor).id
-        outcome = kind.game.outcome(game.live.state)
         new = replace(
             self.games.blank_game(actor, kind, game.name, place),
             engine=game.stamp.engine,
             data=game.stamp.data,
             number=len(game.entries),
             digest=game.digest,
-            status="running" if outcome is None else "finished",
-            result=None if outcome is None else result_text(outcome),
         )
-        unit.games.put(new)
+        state = game.live.state
+        unit.games.put(with_result(kind, new, state))
         for at, lines in groupby(zip(game.times, game.entries, strict=True), lambda pair: pair[0]):
             unit.journals.append(new.id, tuple(entry for _, entry in lines), at or now)
-        for seat in kind.game.seats(game.live.state):
-            unit.games.put_seat(StoredSeat(new.id, seat, kind.label(game.live.state, seat), now))
+        make_seats(unit, kind, new.id, kind.game.seats(state), state, now)
         return new.id

@@ -7,7 +7,6 @@ from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import personal_campaign, require_game_master
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Answer, Refused
@@ -21,6 +20,7 @@ from gm_tools.services.ids import new_id
 from gm_tools.services.live.hub import Hub
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.shelf import Shelf
+from gm_tools.services.texts import plain
 from gm_tools.viskara.deck.draws import Pick
 
 FIRST_ID = "begin"
@@ -140,7 +140,7 @@ class Games:
             raise NotFoundError
         return self.kinds[name]
 
-    def blank_game(self, actor: Actor, kind: Kind, name: str, campaign: str) -> StoredGame:
+    def blank_game(self, actor: Actor, kind: Kind, name: str, campaign: str | None) -> StoredGame:
         """Return a new game without entries."""
         now = self.clock()
         return StoredGame(

@@ -122,8 +122,13 @@ def read_event(kind: Kind, plain: object, by: str = HOST) -> Event:
 
 def read_again(kind: Kind, event: Event) -> Event:
     """Return an event that a form made, after reading it as strictly as one from outside."""
+    return read_event(kind, event_plain(kind, event))
+
+
+def event_plain(kind: Kind, event: Event) -> dict[str, object]:
+    """Return an event as ``read_event`` reads it."""
     data = to_plain(kind.game.events[event.type], event.data)
-    return read_event(kind, {"type": event.type, "source": event.source, "data": data})
+    return {"type": event.type, "data": data, "by": event.by, "source": event.source}
 
 
 KEYS = {"type", "data", "by", "source"}

@@ -7,15 +7,15 @@ from gm_tools.games.frame.event import Entry
 from gm_tools.games.frame.journal import fold
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import scope
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import hosted
-from gm_tools.services.games.entries import result_text
+from gm_tools.services.games.entries import make_seats, with_result
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import event_of
 from gm_tools.services.games.live import blank, digest, followed, state_text
-from gm_tools.services.games.records import StoredGame, StoredSeat
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
+from gm_tools.services.texts import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,24 +70,18 @@ class GameLibrary:
         kind, now = self.games.kind(game.kind), self.games.clock()
         if self.games.live(unit, game)[1].read_only:
             raise NotFoundError
-        place = game.campaign or ""
         live = blank(kind)
         renumbered = tuple(replace(one, number=i) for i, one in enumerate(entries, 1))
         for entry in renumbered:
             live = followed(kind, live, entry, event_of(kind, entry)) or live
-        outcome = kind.game.outcome(live.state)
         new = replace(
-            self.games.blank_game(actor, kind, name, place),
-            campaign=game.campaign,
+            self.games.blank_game(actor, kind, name, game.campaign),
             number=live.number,
             digest=digest(state_text(kind, live.state)),
-            status="running" if outcome is None else "finished",
-            result=None if outcome is None else result_text(outcome),
         )
-        unit.games.put(new)
+        unit.games.put(with_result(kind, new, live.state))
         unit.journals.append(new.id, renumbered, now)
-        for seat in kind.game.seats(live.state):
-            unit.games.put_seat(StoredSeat(new.id, seat, kind.label(live.state, seat), now))
+        make_seats(unit, kind, new.id, kind.game.seats(live.state), live.state, now)
         return new.id
 
     def _change(self, actor: Actor, game: str, change: Callable[[StoredGame], StoredGame]) -> None:

@@ -13,7 +13,7 @@ from gm_tools.games.frame.journal import Happened, fold, replay
 from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone, hosted, seen_game
-from gm_tools.services.games.answers import Look
+from gm_tools.services.games.answers import Done, Look
 from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
@@ -45,12 +45,6 @@ class Looks:
         with self.games.store.read() as unit:
             found, _ = seen_game(unit, actor, game)
         return found.kind
-
-    def number(self, actor: Anyone, game: str) -> int:
-        """Return the journal's last number without opening the game."""
-        with self.games.store.read() as unit:
-            found, _ = seen_game(unit, actor, game)
-        return found.number
 
     def at(self, actor: Anyone, game: str, number: int) -> Any:
         """Return the whole state after an entry, for its host; NotFoundError without the entry."""
@@ -139,7 +133,7 @@ def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ..
     return tuple(reversed(tuple(told)))
 
 
-def _done(live: Live) -> tuple[Any, ...]:
+def _done(live: Live) -> tuple[Done, ...]:
     """Return the events that undo goes through; the beginning stays."""
     first = live.fold.effective[0] if live.fold.effective else 0
     return tuple(one for one in reversed(live.recent) if one.number != first)

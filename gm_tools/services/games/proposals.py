@@ -4,22 +4,22 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from gm_tools.games.frame.codec.plain import UnreadableValue, to_plain
-from gm_tools.games.frame.event import Entry, Event
+from gm_tools.games.frame.codec.plain import UnreadableValue
+from gm_tools.games.frame.event import HOST, Entry, Event
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import SeatActor
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Proposed, Refused, Stale
+from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.entries import Written, played
 from gm_tools.services.games.games import Games
-from gm_tools.services.games.kinds import Kind, event_of, is_id
+from gm_tools.services.games.kinds import Kind, event_of, event_plain, is_id
 from gm_tools.services.games.live import Live
-from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.records import ProposalState, StoredProposal
 from gm_tools.services.games.writing import BAD_ID, TAKEN_ID, Writing, closed_for, why_not
 from gm_tools.services.ports import Unit
+from gm_tools.services.texts import plain
 
 MOST_OPEN = 20
 LONGEST_NOTE = 500
@@ -95,7 +95,7 @@ class Proposals:
         with self.games.store.read() as unit:
             found, viewer = seen_game(unit, actor, game)
             all_of_them = unit.games.proposals(found.id, is_open=False)
-        return tuple(one for one in all_of_them if viewer in ("host", one.seat))
+        return tuple(one for one in all_of_them if viewer in (HOST, one.seat))
 
     def judged(self, actor: Anyone, game: str) -> Mapping[str, Refusal]:
         """Return why open proposals would be refused now, by id, for the host of the game."""
@@ -132,12 +132,6 @@ class Proposals:
         text = json.dumps(written, ensure_ascii=False)
         now = self.games.clock()
         return StoredProposal(writing.game.id, id, writing.viewer, text, writing.game.number, now)
-
-
-def event_plain(kind: Kind, event: Event) -> dict[str, object]:
-    """Return an event as ``read_event`` reads it."""
-    data = to_plain(kind.game.events[event.type], event.data)
-    return {"type": event.type, "data": data, "by": event.by, "source": event.source}
 
 
 def event_in(kind: Kind, proposal: StoredProposal) -> Event:

@@ -17,6 +17,7 @@ from gm_tools.games.frame.journal import (
     undo_refusal,
 )
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import (
     KEYS,
     PHYSICAL,
@@ -27,7 +28,6 @@ from gm_tools.services.games.kinds import (
     read_event,
 )
 from gm_tools.services.games.live import EVERYTHING, Live, blank, followed
-from gm_tools.services.games.random_values import filled
 from gm_tools.viskara.deck.draws import Pick
 
 ID = "line"

@@ -12,9 +12,9 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
+from gm_tools.services.games.drawing import is_filled
 from gm_tools.services.games.kinds import Kind, is_id
 from gm_tools.services.games.live import Live
-from gm_tools.services.games.random_values import is_filled
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
 

@@ -44,16 +44,6 @@ class TooManyListenersError(Exception):
     """Every place for an open stream is taken."""
 
 
-class NullHub:
-    """A hub without listeners."""
-
-    def tell(self, game: str, number: int) -> None:
-        """Do nothing."""
-
-    def stir(self, game: str) -> None:
-        """Do nothing."""
-
-
 class _Topic:
     """A game's listeners and its current state."""
 

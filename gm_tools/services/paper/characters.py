@@ -23,6 +23,13 @@ Missing = Callable[[], str | None]
 """Why printing is impossible here, or None if it is possible."""
 
 
+def require_printer(missing: Missing) -> None:
+    """Raise NoPrinterError if PDFs are unavailable."""
+    reason = missing()
+    if reason is not None:
+        raise NoPrinterError(reason)
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """A PDF and its file name."""
@@ -75,20 +82,15 @@ class Paper:
 
     def blank(self, actor: Actor, size: PaperSize) -> Printed:
         """Print an empty sheet; NoPrinterError if PDFs are unavailable."""
-        self._require_printer()
+        require_printer(self.missing)
         content = self.printer.blank_sheet(blank_view(self.rulebook), size)
         return Printed("blank sheet.pdf", content)
 
     def _printing(self, actor: Actor, character: str) -> SheetView:
         kept = self.characters.get(actor, character)
-        self._require_printer()
+        require_printer(self.missing)
         self.characters.make_revision(actor, character)
         return self._view(kept.character)
-
-    def _require_printer(self) -> None:
-        reason = self.missing()
-        if reason is not None:
-            raise NoPrinterError(reason)
 
     def _view(self, character: Character) -> SheetView:
         played = as_played(self.rulebook, character.house_rules)

@@ -13,12 +13,13 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.encounters.plans import Plans
-from gm_tools.services.errors import NoPrinterError, NotFoundError
+from gm_tools.services.errors import NotFoundError
 from gm_tools.services.file_names import file_name
 from gm_tools.services.paper.characters import (
     Missing,
     Preview,
     Printed,
+    require_printer,
 )
 from gm_tools.services.ports import PaperSize, Printer
 from gm_tools.viskara.character.basis import basis
@@ -110,9 +111,7 @@ class PreparingPaper:
 
     def printed(self, prepared: Prepared, size: PaperSize) -> Printed:
         """Print a prepared document; NoPrinterError if PDFs are unavailable."""
-        reason = self.missing()
-        if reason is not None:
-            raise NoPrinterError(reason)
+        require_printer(self.missing)
         content = self.printer.prepared(prepared.view, size)
         named = prepared.name[:60] if prepared.kind != "screen" else "Game master"
         return Printed(file_name(f"{named} - {prepared.kind}", "pdf"), content)

@@ -6,7 +6,6 @@ from typing import Literal
 
 from gm_tools.games.frame.event import TABLE
 from gm_tools.services.actor import Actor, SeatActor
-from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.records import StoredSeat
@@ -15,6 +14,7 @@ from gm_tools.services.live.hub import Hub
 from gm_tools.services.people.join_codes import new_code, read_code
 from gm_tools.services.people.limiter import Limiter
 from gm_tools.services.ports import Clock, Store, Unit
+from gm_tools.services.texts import plain
 from gm_tools.viskara.deck.draws import Pick
 
 LONGEST_NAME = 40

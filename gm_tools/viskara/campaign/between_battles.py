@@ -10,8 +10,8 @@ from gm_tools.viskara.campaign.campaign import (
     FoughtBattle,
     Standing,
 )
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.encounter.chain import ChainBattle, ChainStep, chain, fresh, refuse_unfit
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook
 
 MOST_INJURIES = 20

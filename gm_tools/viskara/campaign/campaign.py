@@ -5,10 +5,10 @@ from datetime import datetime
 from fractions import Fraction
 from typing import ClassVar, Literal
 
+from gm_tools.viskara.encounter.chain import Rounding
 from gm_tools.viskara.strict import STRICT
 
 NoteKind = Literal["table", "own"]
-Rounding = Literal["up", "down"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.numbers import BuildingNumbers
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook, SpeedClass
 from gm_tools.viskara.trace import Figure, figure
 
@@ -35,16 +36,6 @@ def stat_value(build: Build, stat: Stat) -> int:
     """Return a stat as printed on the sheet."""
     value: int = getattr(build.stats, stat)
     return value
-
-
-def half(value: int) -> int:
-    """Return half of a value, rounded up (Viskara 3980; B13)."""
-    return -(-value // 2)
-
-
-def half_more(value: int) -> int:
-    """Return a value raised by half, rounded up (B17)."""
-    return -(-3 * value // 2)
 
 
 def half_share(build: Build) -> int:

@@ -46,6 +46,11 @@ class ShadowRanks:
     signature_move: int = 0
     shadow_arts: int = 0
 
+    @property
+    def total(self) -> int:
+        """The sum of all ranks."""
+        return self.aura + self.signature_move + self.shadow_arts
+
 
 @dataclass(frozen=True, slots=True)
 class Carried:

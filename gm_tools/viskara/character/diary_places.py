@@ -12,8 +12,10 @@ from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
 from gm_tools.viskara.character.edits import Change, DropMove, MoveManeuver, RemoveManeuver, Sell
 from gm_tools.viskara.character.places import index_of, part
 from gm_tools.viskara.character.purchase_edits import with_purchase
+from gm_tools.viskara.problems import is_within
 
 Follow = Callable[[str], str | None]
+
 MADE_BY = {("aura", "Aura Tactic"): "aura.aura_tactic"}
 
 
@@ -77,8 +79,3 @@ def _in_list(path: str, places: Mapping[int, int]) -> Follow:
         return None if place is None else f"{path}.{place}{dot}{rest}"
 
     return follow
-
-
-def is_within(carrier: str, place: str) -> bool:
-    """Whether a carrier is a place of the build or lies inside it."""
-    return carrier == place or carrier.startswith(f"{place}.")

@@ -38,7 +38,7 @@ def general_hints(rulebook: Rulebook, build: Build) -> Iterator[Hint]:
     left = stat_points_total(rulebook.building, build).value - stat_points_spent(build).value
     if left > 0:
         yield Hint("stat_points_unspent", "stats", f"{left} stat points are unspent.", "B5")
-    if build.shadow_level > 0 and _rank_sum(build) == 0:
+    if build.shadow_level > 0 and build.shadow_ranks.total == 0:
         message = "Shadow levels do nothing while all shadow ranks are 0."
         yield Hint("shadow_level_unused", "shadow_level", message, "B4")
 
@@ -65,16 +65,12 @@ def _levels(build: Build) -> Iterator[Problem]:
         yield _negative("shadow_level", "shadow level", build.shadow_level)
 
 
-def _rank_sum(build: Build) -> int:
-    return sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
-
-
 def _ranks(numbers: BuildingNumbers, build: Build) -> Iterator[Problem]:
     for shadow in SHADOWS:
         rank: int = getattr(build.shadow_ranks, shadow)
         if rank < 0:
             yield _negative(f"shadow_ranks.{shadow}", f"{shadow.replace('_', ' ')} rank", rank)
-    total = _rank_sum(build)
+    total = build.shadow_ranks.total
     if total not in (0, numbers.ranks):
         yield Problem(
             "ranks_not_0_or_4",
@@ -127,7 +123,7 @@ def _perks(numbers: BuildingNumbers, build: Build) -> Iterator[Problem]:
         )
     if build.third_perk is None:
         return
-    if _rank_sum(build) != 0:
+    if build.shadow_ranks.total != 0:
         yield Problem(
             "third_perk_needs_zero_ranks",
             "third_perk",

@@ -40,6 +40,11 @@ class LevelOffer:
     gives_up: Stat | None
     new_keystone_limit: int | None
 
+    def unspent(self, entry: LevelEntry) -> int:
+        """Return the stat points that an entry leaves over."""
+        given = self.stat_points + (0 if entry.shadow_level else self.instead)
+        return given - sum(entry.stats.values())
+
 
 class LevelRefused(ValueError):
     """The entry does not match the level's choices; the message names the mistake."""
@@ -47,7 +52,7 @@ class LevelRefused(ValueError):
 
 def level_offer(rulebook: Rulebook, build: Build) -> LevelOffer:
     """Return the choices of this build's next level."""
-    ranks = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+    ranks = build.shadow_ranks.total
     numbers = rulebook.building
     limit = keystone_limit(numbers, build.shadow_level + 1)
     return LevelOffer(

@@ -135,7 +135,7 @@ def _ranks(numbers: BuildingNumbers, build: Build, made: MadeFor, source: str) -
             message = f"{made.creature} has signature move rank {numbers.ranks}, no other shadow."
             yield Problem("ranks_not_the_creatures", "shadow_ranks", message, source)
         return
-    total = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+    total = build.shadow_ranks.total
     lowest = min(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
     if total != numbers.ranks or lowest < 0:
         message = f"The shadow ranks add up to {total}: make them add up to "

@@ -7,14 +7,15 @@ from gm_tools.viskara.character.aura import AuraSheet, aura_sheet, has_name
 from gm_tools.viskara.character.basis import (
     Basis,
     basis,
-    half,
     half_share,
+    perk_worth,
     stat_value,
 )
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.signature_move import SignatureSheet, signature_sheet
 from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
 from gm_tools.viskara.numbers import BuildingNumbers
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.trace import Figure, figure
 
@@ -77,8 +78,7 @@ def max_health(derived: Basis) -> Figure:
             (made.creature, made.max_health),
             (f"{each} x parasite level {made.x}", each * made.x),
         )
-    perk = derived.perks.get("body")
-    strength, worth = perk.value if perk else 0, derived.rulebook.stats["body"].perk_worth
+    strength, worth = perk_worth(derived, "body"), derived.rulebook.stats["body"].perk_worth
     return figure(
         (f"{each} x level {level}", each * level),
         (f"{worth} x body perk {strength}", worth * strength),

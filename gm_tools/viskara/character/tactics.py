@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Literal
 
-from gm_tools.viskara.character.basis import Basis, half, half_more, perk_worth, stat_value
+from gm_tools.viskara.character.basis import Basis, perk_worth, stat_value
 from gm_tools.viskara.character.build import BASIC, Carried, HostTactic, Tactic, TacticType
 from gm_tools.viskara.character.made_for import host_points, host_tactic
 from gm_tools.viskara.character.prices import basic_price, is_wrong_section, tactic_price
@@ -25,6 +25,7 @@ from gm_tools.viskara.character.upgrades import (
     rounded,
 )
 from gm_tools.viskara.numbers import BuildingNumbers, Tiers
+from gm_tools.viskara.rounding import half, half_more
 from gm_tools.viskara.rulebook import Upgrade
 from gm_tools.viskara.trace import Figure, figure
 
@@ -37,8 +38,7 @@ BEYOND_MAXIMUM = "beyond the maximum"
 class Making:
     """How and where a tactic is made.
 
-    ``named`` says whether a name adds points, ``surcharge_halves`` is the surcharge of B50, and
-    ``raised`` says whether break point and maximum power are raised by half (B17).
+    ``named`` says whether a name adds points, ``surcharge_halves`` is the surcharge of B50.
     """
 
     kind: Kind
@@ -48,7 +48,7 @@ class Making:
 
     @property
     def raised(self) -> bool:
-        """Whether this is Aura Tactic or a signature tactic (Viskara 1786, 2307, 2327; B17)."""
+        """Whether break point and maximum power are raised by half (1786, 2307, 2327; B17)."""
         return self.kind in ("aura", "signature")
 
 
@@ -56,7 +56,7 @@ class Making:
 class TacticSheet:
     """A tactic's derived figures, and its points line by line.
 
-    ``range`` is in squares; ``max_points`` is None for a blast that shares its carrier's points.
+    ``range`` is in squares; ``max_points`` is 0 for a blast that shares its carrier's points.
     ``overflow`` is charged to the aura or the signature move (B32, B43).
     ``exact_points`` are the points spent, before rounding (B51).
     """

@@ -3,7 +3,6 @@
 from gm_tools.viskara.character.basis import a_level
 from gm_tools.viskara.character.build import TACTIC_TYPES, SpeedClass, Stat, Stats, TacticType
 from gm_tools.viskara.creature.creature import Creature, CreatureTactic
-from gm_tools.viskara.encounter.amounts import rounded_up
 from gm_tools.viskara.encounter.limits import level_problem, refuse
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.rulebook import SpeedClass as SpeedFacts
@@ -64,5 +63,5 @@ def _tactic(
         stat=stat,
         power=0,
         outputs=(low, medium, high),
-        break_point=rounded_up(facts.break_point_per_level * level),
+        break_point=facts.break_point(level),
     )

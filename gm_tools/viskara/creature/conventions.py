@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import ceil
 
-from gm_tools.viskara.character.basis import a_level, half
+from gm_tools.viskara.character.basis import a_level
 from gm_tools.viskara.creature.creature import (
     Creature,
     CreatureTactic,
@@ -16,6 +16,7 @@ from gm_tools.viskara.creature.creature import (
 )
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.problems import Hint
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook
 
 SECOND_EFFORT = Fraction(9, 4)  # a second effort multiplies the break point by this (R95)
@@ -100,7 +101,7 @@ def _costs(numbers: BattleNumbers, tactic: CreatureTactic, where: str) -> Iterat
         )
         yield Hint("flair_never_there", f"{where}.cost_flair", message, "875")
     if tactic.cost_effort == tactic.cost_flair == 0:
-        message = f"{tactic.name} costs nothing: it can be used as often as one likes."
+        message = f"{tactic.name} costs nothing: it can be used any number of times."
         yield Hint("costs_nothing", f"{where}.cost_effort", message, "4883")
 
 

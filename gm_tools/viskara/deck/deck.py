@@ -44,6 +44,16 @@ FULL_DECK = Deck(black=(6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2), red=(0, 2, 2, 2, 2, 2,
 NO_CARDS = Deck(black=(0,) * (HIGHEST + 1), red=(0,) * (HIGHEST + 1))
 
 
+def reds_among(cards: Iterable[Card]) -> int:
+    """Return how many cards are red."""
+    return sum(card.colour == "red" for card in cards)
+
+
+def card_words(card: Card) -> str:
+    """Return a card in words: "red 5"."""
+    return f"{card.colour} {card.value}"
+
+
 def short_cards(cards: Iterable[Card]) -> str:
     """Return cards in short form, colour and value: "r5 b0"."""
     return " ".join(f"{card.colour[0]}{card.value}" for card in cards)

@@ -19,8 +19,3 @@ def as_number(amount: Fraction | int) -> float:
     """Return a whole amount as an integer, any other rounded to six decimal places."""
     exact = Fraction(amount)
     return exact.numerator if exact.denominator == 1 else round(float(exact), PLACES)
-
-
-def rounded_up(amount: Fraction | int) -> int:
-    """Return the amount rounded up to a whole number."""
-    return -(-Fraction(amount) // 1)

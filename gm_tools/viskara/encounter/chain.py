@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil
 from typing import Literal
 
 from gm_tools.viskara.character.basis import of_level
-from gm_tools.viskara.encounter.amounts import as_text, rounded_up
+from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.difficulty import Measured, measure
-from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import MOST_BATTLES, EncounterError, level_problem, refuse
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -54,11 +54,6 @@ class MemberStep:
     after: Worn
     health_loss: int
     why: str
-
-    @property
-    def level_loss(self) -> Fraction:
-        """The levels lost for balancing."""
-        return self.before.level - self.after.level
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,27 +121,10 @@ def chain(
     return tuple(steps)
 
 
-def restored(members: Sequence[Worn]) -> tuple[Worn, ...]:
-    """Return the characters after the chain has ended, with their original values (R67)."""
-    return tuple(
-        replace(one, level=Fraction(one.full_level), max_health=one.full_health) for one in members
-    )
-
-
-def as_fighters(members: Sequence[Worn]) -> tuple[Fighter, ...]:
-    """Return worn characters as fighters, for the next encounter's difficulty."""
-    return tuple(
-        Fighter(
-            one.name, one.level, worn_from=None if one.level == one.full_level else one.full_level
-        )
-        for one in members
-    )
-
-
 def health_loss(level: Fraction, multiplier: Fraction, rounding: Rounding = "up") -> int:
     """Return the maximum health that a battle costs a character of this level (R68)."""
     exact = level * multiplier
-    return rounded_up(exact) if rounding == "up" else exact // 1
+    return ceil(exact) if rounding == "up" else exact // 1
 
 
 def _step(

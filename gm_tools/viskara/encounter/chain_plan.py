@@ -20,6 +20,7 @@ from gm_tools.viskara.encounter.limits import (
     MOST_BATTLES,
     MOST_LINES,
     MOST_OF_A_KIND,
+    is_whole,
     level_problem,
 )
 from gm_tools.viskara.rulebook import Rulebook
@@ -34,7 +35,7 @@ Fault = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class ChainMember:
-    """A character of a chain; health and morale are 10 and 5 per level unless given."""
+    """A character of a chain; health and morale are the usual ones of its level unless given."""
 
     __pydantic_config__: ClassVar = STRICT
     name: str
@@ -115,7 +116,7 @@ def chain_faults(plan: Chain) -> Iterator[Fault]:
 
 def total_problem(total: object) -> str | None:
     """Return what is wrong with a total of enemy levels."""
-    if isinstance(total, int) and not isinstance(total, bool) and 1 <= total <= HIGHEST_TOTAL:
+    if is_whole(total) and 1 <= total <= HIGHEST_TOTAL:
         return None
     said = total if isinstance(total, int) else repr(total)
     return f"The enemies' total is {said}; give a whole number from 1 to {HIGHEST_TOTAL:,}."
@@ -123,7 +124,7 @@ def total_problem(total: object) -> str | None:
 
 def morale_problem(lost: object) -> str | None:
     """Return what is wrong with the morale lost in a battle; a gain is below 0."""
-    if isinstance(lost, int) and not isinstance(lost, bool) and abs(lost) <= MOST_HEALTH:
+    if is_whole(lost) and abs(lost) <= MOST_HEALTH:
         return None
     said = lost if isinstance(lost, int) else repr(lost)
     return f"The morale lost is {said}; give a whole number up to {MOST_HEALTH:,}."
@@ -133,10 +134,9 @@ def health_problem(who: str, health: object, least: int = 1) -> str | None:
     """Return what is wrong with a maximum health or starting morale; None is the default."""
     if health is None:
         return None
-    whole = isinstance(health, int) and not isinstance(health, bool)
-    if whole and least <= health <= MOST_HEALTH:  # type: ignore[operator]  # it is whole
+    if is_whole(health) and least <= health <= MOST_HEALTH:
         return None
-    said = health if whole else repr(health)
+    said = health if is_whole(health) else repr(health)
     return f"{who}: {said} is no number from {least} to {MOST_HEALTH:,}."
 
 

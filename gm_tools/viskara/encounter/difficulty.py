@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from math import ceil
 
-from gm_tools.viskara.encounter.amounts import as_text, rounded_up
+from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_one, count_side
 from gm_tools.viskara.encounter.limits import MOST_SIDES, EncounterError
 from gm_tools.viskara.rulebook import DifficultyRow, Rulebook
@@ -90,9 +91,14 @@ def difficulty(
 
     Raises EncounterError naming everything that cannot be measured.
     """
-    names = ["Enemies"] if len(enemies) == 1 else [f"Side {i + 2}" for i in range(len(enemies))]
-    sides = (count_side(name, side) for name, side in zip(names, enemies, strict=True))
+    count = len(enemies)
+    sides = (count_side(side_name(at, count), side) for at, side in enumerate(enemies))
     return compare(rulebook, count_side("Party", party), tuple(sides))
+
+
+def side_name(at: int, sides: int) -> str:
+    """Return the usual name of an enemy side, counted from 0 among this many."""
+    return "Enemies" if sides == 1 else f"Side {at + 2}"
 
 
 def compare(rulebook: Rulebook, party: SideTotal, enemies: tuple[SideTotal, ...]) -> Difficulty:
@@ -118,10 +124,7 @@ def measure(
     Raises EncounterError if a total is 0.
     """
     players, foes = Fraction(player_total), Fraction(enemy_total)
-    if players <= 0:
-        raise EncounterError(
-            "No member of the party counts. Add a character, or mark one as present."
-        )
+    refuse_no_players(players)
     if foes <= 0:
         raise EncounterError(f"{enemies}: nobody to fight. Add a foe with a level of 1 or more.")
     percent = 100 * foes / players
@@ -155,12 +158,17 @@ def one_more(
     return Addition(levels, total, percent, row_of(rulebook, percent))
 
 
-def measure_percent(player_total: Fraction, enemy_total: Fraction) -> Fraction:
-    """Return enemy levels in percent of player levels; EncounterError without players."""
+def refuse_no_players(player_total: Fraction) -> None:
+    """Raise EncounterError if there are no levels to measure against."""
     if player_total <= 0:
         raise EncounterError(
             "No member of the party counts. Add a character, or mark one as present."
         )
+
+
+def measure_percent(player_total: Fraction, enemy_total: Fraction) -> Fraction:
+    """Return enemy levels in percent of player levels; EncounterError without players."""
+    refuse_no_players(player_total)
     return 100 * enemy_total / player_total
 
 
@@ -177,7 +185,7 @@ def _up(
 ) -> RowDistance:
     edge = border(row, harder)
     levels = edge * players / 100 - foes
-    whole = rounded_up(levels)
+    whole = ceil(levels)
     return RowDistance(
         harder,
         edge,

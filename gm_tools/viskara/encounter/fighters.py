@@ -9,6 +9,7 @@ from gm_tools.viskara.encounter.limits import (
     HIGHEST_LEVEL,
     MOST_LINES,
     count_problem,
+    is_whole,
     level_problem,
     refuse,
 )
@@ -121,7 +122,7 @@ def _problems(name: str, fighters: Sequence[Fighter]) -> Iterator[str]:
 
 def _parasite_problem(fighter: Fighter) -> str | None:
     level = fighter.parasite
-    if isinstance(level, int) and not isinstance(level, bool) and 0 <= level <= HIGHEST_LEVEL:
+    if is_whole(level) and 0 <= level <= HIGHEST_LEVEL:
         return None
     return (
         f"{fighter.name}: the Somac Parasite's level is {level!r}; give a whole number "

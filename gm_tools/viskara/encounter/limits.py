@@ -5,6 +5,7 @@ The limits belong to this project: they lie far above any table and keep every a
 
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import TypeGuard
 
 HIGHEST_LEVEL = 1000
 MOST_OF_A_KIND = 200
@@ -28,9 +29,14 @@ def refuse(problems: Iterable[str]) -> None:
         raise EncounterError(*found)
 
 
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether a value from outside is a whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def level_problem(who: str, level: object, *, lowest: int = 1) -> str | None:
     """Return what is wrong with a level; fractions are for characters worn by a chain."""
-    if isinstance(level, bool) or not isinstance(level, int | Fraction):
+    if not is_whole(level) and not isinstance(level, Fraction):
         return f"{who}: the level is {level!r}; give a whole number from 1 to {HIGHEST_LEVEL}."
     if lowest and level != int(level):
         return f"{who}: the level is {level}; only a chain makes levels with fractions."
@@ -41,7 +47,7 @@ def level_problem(who: str, level: object, *, lowest: int = 1) -> str | None:
 
 def count_problem(who: str, count: object) -> str | None:
     """Return what is wrong with a number of identical fighters."""
-    if isinstance(count, bool) or not isinstance(count, int):
+    if not is_whole(count):
         return f"{who}: the count is {count!r}; give a whole number from 1 to {MOST_OF_A_KIND}."
     if count < 1:
         return f"{who}: the count is {count}; give at least 1, or take the line away."

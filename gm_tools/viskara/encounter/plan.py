@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from gm_tools.viskara.character.build import TACTIC_TYPES, SpeedClass, Stat, TacticType
-from gm_tools.viskara.creature.basic_enemy import TACTICS
+from gm_tools.viskara.creature.basic_enemy import NAME, TACTICS
 from gm_tools.viskara.encounter.limits import (
     HIGHEST_LEVEL,
     MOST_LINES,
@@ -107,7 +107,7 @@ def called(foe: Foe) -> str:
     """Return a foe's name: its own, its creature's, or a description."""
     if foe.name or foe.creature:
         return foe.name or foe.creature or ""
-    return "Basic enemy" if foe.basic else "Foe"
+    return NAME if foe.basic else "Foe"
 
 
 def _lines(where: str, lines: tuple[Member, ...] | tuple[Foe, ...]) -> Iterator[Fault]:

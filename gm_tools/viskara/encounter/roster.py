@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from gm_tools.viskara.creature.creature import Bestiary, Creature
-from gm_tools.viskara.encounter.difficulty import Difficulty, compare
+from gm_tools.viskara.encounter.difficulty import Difficulty, compare, side_name
 from gm_tools.viskara.encounter.fighters import Fighter, count_side
 from gm_tools.viskara.encounter.limits import EncounterError, refuse
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called, faults
@@ -60,6 +60,12 @@ def foe_fighters(creatures: Bestiary, foes: Sequence[Foe]) -> tuple[Fighter, ...
     return tuple(found)
 
 
+def enemy_total(creatures: Bestiary, encounter: Encounter) -> int:
+    """Return the levels of all enemy sides; EncounterError if they cannot be counted."""
+    sides = (foe_fighters(creatures, side.foes) for side in encounter.sides)
+    return int(sum(count_side("Enemies", side).total for side in sides))
+
+
 def encounter_difficulty(
     rulebook: Rulebook,
     creatures: Bestiary,
@@ -81,14 +87,10 @@ def encounter_difficulty(
     refuse(problems)
     members = party_fighters(encounter.party) if party is None else tuple(party)
     sides = [
-        count_side(side.name or _usual_name(index, len(encounter.sides)), group)
+        count_side(side.name or side_name(index, len(encounter.sides)), group)
         for index, (side, group) in enumerate(zip(encounter.sides, groups[1:], strict=True))
     ]
     return compare(rulebook, count_side("Party", (*members, *groups[0])), tuple(sides))
-
-
-def _usual_name(index: int, sides: int) -> str:
-    return "Enemies" if sides == 1 else f"Side {index + 2}"
 
 
 def _fighter(creatures: Bestiary, foe: Foe) -> Fighter:

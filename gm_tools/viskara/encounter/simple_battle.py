@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.encounter.limits import EncounterError, is_whole
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.plays.placeholders import PLACEHOLDER
 from gm_tools.viskara.plays.plays import Play
@@ -108,8 +108,7 @@ def _filled(words: str, numbers: Mapping[str, int]) -> str:
 
 
 def _refuse_number(what: str, number: object) -> None:
-    whole = isinstance(number, int) and not isinstance(number, bool)
-    if not whole or not 1 <= number <= MOST_CHARACTERS:  # type: ignore[operator]  # it is whole
+    if not is_whole(number) or not 1 <= number <= MOST_CHARACTERS:
         raise EncounterError(
             f"In a simple battle {what} is a whole number from 1 to {MOST_CHARACTERS}, "
             f"not {number!r}."

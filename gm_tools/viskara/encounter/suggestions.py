@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
+from math import ceil
 
 from gm_tools.viskara.creature.basic_enemy import NAME as BASIC
 from gm_tools.viskara.creature.creature import Bestiary
-from gm_tools.viskara.encounter.difficulty import Measured, border, measure, rows
+from gm_tools.viskara.encounter.difficulty import Measured, border, measure, refuse_no_players, rows
 from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_one, count_side
-from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, EncounterError
+from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.encounter.line_ups import Frame, draw, grounds
 from gm_tools.viskara.encounter.seeded import Choices, below, choices, pick, sample
 from gm_tools.viskara.encounter.wishes import Wishes, basics_allowed, check_wishes, suiting
@@ -90,18 +91,15 @@ def row_bounds(rulebook: Rulebook, row: str, players: Fraction) -> tuple[int, in
     """
     table = rows(rulebook)
     at = [one.id for one in table].index(row)
-    least = 1 if at == 0 else -(-border(table[at - 1], table[at]) * players // 100)
+    least = 1 if at == 0 else ceil(border(table[at - 1], table[at]) * players / 100)
     if at + 1 == len(table):
         return max(least, 1), None
-    return max(least, 1), -(-border(table[at], table[at + 1]) * players // 100) - 1
+    return max(least, 1), ceil(border(table[at], table[at + 1]) * players / 100) - 1
 
 
 def _players(party: Sequence[Fighter]) -> Fraction:
     total = count_side("Party", party).total
-    if total <= 0:
-        raise EncounterError(
-            "No member of the party counts. Add a character, or mark one as present."
-        )
+    refuse_no_players(total)
     return total
 
 

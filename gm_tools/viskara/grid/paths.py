@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from gm_tools.viskara.grid.board import MOVEMENT, Board, Pair, gaps, holds, is_on, pair, walls
-from gm_tools.viskara.grid.squares import Place, Square, apart, around, put
+from gm_tools.viskara.grid.squares import Place, Square, around, put
 
 NO_STEPS: Final = "no_steps"
 TOO_FAR: Final = "too_far"
@@ -18,6 +18,7 @@ OCCUPIED: Final = "occupied"
 NO_LOCATION: Final = "no_location"
 
 FEET_APART: Final = 5
+"""How far the feet of a Canopy Heron may be apart (Viskara 6354; R101)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +192,3 @@ def nearest_free(ground: Ground, place: Place) -> tuple[Square, ...]:
         if found:
             return found
     return ()
-
-
-def are_feet_too_far_apart(place: Place) -> bool:
-    """Whether the feet of a Canopy Heron are more than 5 squares apart (Viskara 6354; R101)."""
-    return any(apart(one, other) > FEET_APART for one in place for other in place)

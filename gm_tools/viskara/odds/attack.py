@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Literal, NamedTuple
 
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.odds.chances import Chances, certain, seen_as, together
 from gm_tools.viskara.odds.show import Result, Show, can_move, results
+from gm_tools.viskara.rounding import half
 
 Choice = Literal["health", "morale"]
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.deck.deck import (
     FULL_DECK,
     NO_CARDS,
@@ -13,6 +12,7 @@ from gm_tools.viskara.deck.deck import (
 from gm_tools.viskara.numbers import BattleNumbers, TaskNumbers, Tiers
 from gm_tools.viskara.odds.chances import Chances, certain, chance, mean, seen_as
 from gm_tools.viskara.odds.reveal import Revealed, revealed
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.tasks import SideEffect, output_of, side_effect, tier_of
 
 TIERS = ("zero", "low", "medium", "high")

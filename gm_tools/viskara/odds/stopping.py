@@ -51,6 +51,11 @@ class _Search:
             for is_deck, pool in ((True, stock.deck), (False, stock.discards))
             for sort in SORTS
         }
+        deck, discards = stock.deck, stock.discards
+        self.of_colour = {
+            True: (deck.blacks, deck.reds),
+            False: (deck.blacks + discards.blacks, deck.reds + discards.reds),
+        }
 
     def best(self, seen: Seen) -> _Best:
         """Return the best choice for a state: stop or go on."""
@@ -90,11 +95,9 @@ class _Search:
 
     def _one_more(self, drawn: Colours) -> Iterator[tuple[int, Colours]]:
         black, red = drawn
-        pools = [self.stock.deck]
-        if not is_of_deck(self.stock, black + red):
-            pools.append(self.stock.discards)
-        yield sum(pool.blacks for pool in pools) - black, (black + 1, red)
-        yield sum(pool.reds for pool in pools) - red, (black, red + 1)
+        blacks, reds = self.of_colour[is_of_deck(self.stock, black + red)]
+        yield blacks - black, (black + 1, red)
+        yield reds - red, (black, red + 1)
 
     def _last(self, drawn: Colours, last: Sort | None, colour: Colour) -> Fraction:
         """Return the worth of a last card of this colour, averaged over its values."""

@@ -7,7 +7,6 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.creature.creature import (
@@ -17,6 +16,7 @@ from gm_tools.viskara.creature.creature import (
 )
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.plays.placeholders import PHRASES, PLACEHOLDER
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Amount, Rulebook
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

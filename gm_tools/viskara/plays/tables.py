@@ -29,7 +29,7 @@ NAMING: Final = frozenset({"mark", "unmark", "forbid", "raise_number", "set_numb
 """Deeds with a name: of a mark, a forbidden action or a number."""
 
 LINKED: Final = frozenset({"raise_number", "set_number"})
-"""Deeds that change a number of the entry that links to this one."""
+"""Deeds that change a number of an entry from which theirs is linked."""
 
 WITHOUT_AMOUNT: Final = frozenset(
     {
@@ -45,6 +45,7 @@ WITHOUT_AMOUNT: Final = frozenset(
         "no_stance_gain",
         "forbid",
         "swap",
+        "trade_lines",
         "teleport_instead",
         "any_targets",
         "all_squares",

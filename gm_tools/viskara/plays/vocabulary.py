@@ -52,6 +52,7 @@ DEEDS: Final[dict[str, str]] = {
     "push": "move a character away from the user (near_target: the target), up to some squares",
     "pull": "move a character toward the user, up to some squares",
     "swap": "two characters trade places",
+    "trade_lines": "two characters trade the lines that target them",
     "targets": "more characters may be targeted",
     "any_targets": "any number of characters may be targeted",
     "squares": "connected squares may be targeted",
@@ -113,7 +114,8 @@ WHO: Final = (
 """To whom: fixed by the maneuver, chosen ("ally"; "characters": any number), or each of a kind.
 
 near_target is an untargeted character, ``within`` measured from the target. For a deed that
-reaches another character than the target, target_ figures of its amount are that character's.
+reaches another character than the target, target_ figures of its amount are that character's,
+unless it changes a show.
 """
 
 FIGURES: Final = frozenset(
@@ -195,16 +197,15 @@ FIGURES: Final = frozenset(
 """Figures of the battle that amounts and conditions may name, after an @.
 
 output_lead: how far the user's output beats that of the line it meets. stance_gain: what a stance
-gives, or would give. revealed_red_cards: also
-those of a bust (R31). extra_targets: the targets beyond the second. target_finale: of the show
-that the user's meets. marks: those that this entry has on the targets, in all; target_marks: on
-the target at hand. aura_range: the direct range; the exposure range with a stored card worth this
-entry's number exposure_card_value, the projectile range with projectile_card_value (or those of an
-entry it is linked from). side_lead: how many more characters the user's side has than that of the
-target, or of the performer at other_show. able_allies, exhausted_allies: other allies who are not,
-who are exhausted. cards_released: to the user's show with Release Potential. card_value: of the
-card returned, the highest of several. At other_show, damage and damaged, figures of a show are
-those of the show that the moment is about.
+gives, or would give. revealed_red_cards: also those of a bust (R31). extra_targets: the targets
+beyond the second. target_finale: of the show that the user's meets. marks: those that this entry
+has on the targets, in all; target_marks: on the target at hand. aura_range: the direct range; the
+exposure range with a stored card worth this entry's number exposure_card_value, the projectile
+range with projectile_card_value (or those of an entry it is linked from). side_lead: how many more
+characters the user's side has than that of the target, or of the performer at other_show.
+able_allies, exhausted_allies: other allies who are not, who are exhausted. cards_released: to the
+user's show with Release Potential. card_value: of the card returned, the highest of several. At
+other_show, damage and damaged, figures of a show are those of the show that the moment is about.
 """
 
 FLAGS: Final = frozenset(
@@ -276,11 +277,10 @@ used, parent_used: in this maneuver this entry, or the one it is linked to, was 
 given the maneuver. other_tactic: the tactic in use is not the one this entry stands on;
 tactic_lacks_this: nor has it this entry. could_have_defied: the target was able to defy and did
 not. defied_for_other: an untargeted character defies. follows_own, follows_same_tactic: for an
-attack that an effect puts after a maneuver, whose maneuver it was. Those of a target or
-line hold target by target, line by line. parent_has_mark: an entry that this one is linked
-from has a mark in play.
-user_targeted: the user is one of the targets. card_black, card_red: one of the returned cards is;
-card_zero: all are. Marks of an entry are those of its owner with a name that one of its plays
+attack that an effect puts after a maneuver, whose maneuver it was. Those of a target or line hold
+target by target, line by line. parent_has_mark: an entry that this one is linked from has a mark in
+play. user_targeted: the user is one of the targets. card_black, card_red: one of the returned cards
+is; card_zero: all are. Marks of an entry are those of its owner with a name that one of its plays
 speaks of, so that two entries of a creature may share them. farther_than_targets,
 nearer_than_targets: the user is that from the attacker, compared with every target.
 """

@@ -20,7 +20,7 @@ SYSTEMS = (
 
 
 def browser_label(user_agent: str) -> str:
-    """Return "Firefox on Linux", or "unknown browser"."""
+    """Return "Firefox on Linux", or "Unknown browser"."""
     browser = _first(BROWSERS, user_agent)
     system = _first(SYSTEMS, user_agent)
     return f"{browser or 'Unknown browser'}{f' on {system}' if system else ''}"

@@ -6,15 +6,23 @@ from flask_wtf import FlaskForm
 from wtforms import BooleanField, Field, Form
 from wtforms.validators import AnyOf, InputRequired
 
-from gm_tools.services.battles.wishes import LARGEST, SMALLEST, Quick, Wish
+from gm_tools.games.battle.entering.blocks import USUAL_SPEED
+from gm_tools.services.battles.wishes import (
+    LARGEST,
+    SMALLEST,
+    USUAL_HEALTH,
+    USUAL_MORALE,
+    Quick,
+    Wish,
+)
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.web.fields import Choice, Line, WholeNumber
+from gm_tools.web.games.forms import LONGEST_NAME
 from gm_tools.web.quiet_fields import OneOf, Ticked, Words
 
 MOST_AT_ONCE = 60
 MOST = 99_999
 USUAL_SIZE = (16, 10)
-LONGEST_NAME = 100
 HEALTH = (
     ("number", "As a number"),
     ("bar", "As a bar in tenths"),
@@ -101,9 +109,9 @@ class QuickRow(Form):
 
     who = Line("Name", 60)
     side = OneOf(SIDES, "enemies")
-    health = WholeNumber("Health", 0, MOST, usual=30, default=30)
-    morale = WholeNumber("Morale", 0, MOST, usual=0, default=15)
-    speed = WholeNumber("Speed", 0, MOST, usual=3, default=3)
+    health = WholeNumber("Health", 0, MOST, usual=USUAL_HEALTH, default=USUAL_HEALTH)
+    morale = WholeNumber("Morale", 0, MOST, usual=0, default=USUAL_MORALE)
+    speed = WholeNumber("Speed", 0, MOST, usual=USUAL_SPEED, default=USUAL_SPEED)
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
 
     def quick(self) -> Quick:

@@ -5,14 +5,15 @@ from typing import Any
 from flask_wtf import FlaskForm
 from wtforms import BooleanField
 
+from gm_tools.games.battle.entering.blocks import USUAL_SPEED
 from gm_tools.presenters.games.shared.from_form import read_squares
+from gm_tools.services.battles.wishes import USUAL_HEALTH
 from gm_tools.viskara.grid.squares import Square
+from gm_tools.web.battles.forms import MOST, MOST_AT_ONCE
 from gm_tools.web.fields import Amount, Choice, Line, WholeNumber
 from gm_tools.web.games.forms import SetByHand
 from gm_tools.web.quiet_fields import Ticked, Words
 
-MOST_AT_ONCE = 60
-LARGEST = 99_999
 LONG = 400
 
 
@@ -31,9 +32,8 @@ class Squares(Line):
 
 
 class HandForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """One of the forms: the id that a page with scripts gave to it, and whose values are shown."""
+    """One of the forms, and whose values the page shows beside it."""
 
-    entry = Words()
     shown = Words()
 
 
@@ -43,7 +43,7 @@ class JoiningCreature(HandForm):
     creature = Line("Creature", needed="Name a creature of the bestiary.")
     side = Words()
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
-    parasite = WholeNumber("Parasite", 0, LARGEST, usual=0, default=0)
+    parasite = WholeNumber("Parasite", 0, MOST, usual=0, default=0)
 
 
 class JoiningQuick(HandForm):
@@ -51,9 +51,9 @@ class JoiningQuick(HandForm):
 
     name = Line("Name", 60, needed="Give the newcomer a name.")
     side = Words()
-    health = WholeNumber("Health", 0, LARGEST, usual=30, default=30)
-    morale = WholeNumber("Morale", 0, LARGEST, usual=0, default=0)
-    speed = WholeNumber("Speed", 0, LARGEST, usual=3, default=3)
+    health = WholeNumber("Health", 0, MOST, usual=USUAL_HEALTH, default=USUAL_HEALTH)
+    morale = WholeNumber("Morale", 0, MOST, usual=0, default=0)
+    speed = WholeNumber("Speed", 0, MOST, usual=USUAL_SPEED, default=USUAL_SPEED)
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
 
 

@@ -1,12 +1,11 @@
 """The people of a battle: who comes and goes, sits where, bears what; numbers set by hand."""
 
-from uuid import uuid4
-
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.presenters.creature.browse import by_name
 from gm_tools.presenters.games.battle.log import title
 from gm_tools.presenters.games.battle.values import (
     seat_choices,
@@ -15,8 +14,9 @@ from gm_tools.presenters.games.battle.values import (
     values_of_deck,
     values_of_side,
 )
+from gm_tools.services.battles.wishes import Quick
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.games.answers import Accepted, Look, Refused
+from gm_tools.services.games.answers import Look
 from gm_tools.viskara.plays.vocabulary import UNTIL
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.by_hand import ACTS, event_of, form_of
@@ -25,8 +25,7 @@ from gm_tools.web.battles.screens import BATTLES
 from gm_tools.web.context import actor, services
 from gm_tools.web.fields import problems_of
 from gm_tools.web.games.hosted import hosted_look
-
-STALE = "The battle went on meanwhile. Look again, then send it once more."
+from gm_tools.web.games.sending import entry_id, said
 
 
 @blueprint.get("/<game>/people")
@@ -48,11 +47,9 @@ def act_on_people(game: str, act: str) -> Response | tuple[str, int]:
     event = event_of(act, form, look.state)
     if isinstance(event, Refusal):
         return _page(look, shown, act, form, event.message), 422
-    id = form.entry.data or uuid4().hex
-    answer = services().games.send(actor(), game, id, None, event)
-    if not isinstance(answer, Accepted):
-        said = answer.refusal.message if isinstance(answer, Refused) else STALE
-        return _page(look, shown, act, form, said), 422
+    why, status = said(services().games.send(actor(), game, entry_id(), None, event), BATTLES.what)
+    if why:
+        return _page(look, shown, act, form, why), status
     after = services().game_looks.look(actor(), game).state
     flash(f"{title(look.state, after, event)}.")
     return redirect(url_for("battles.people", game=game, who=shown or None, _anchor=act), 303)
@@ -80,7 +77,8 @@ def _page(
         problem=problem,
         form=form,
         until=UNTIL,
+        quick=Quick(""),
         seats=seat_choices(state),
-        creatures=sorted(services().bestiary.all(actor()).values(), key=lambda one: one.name),
+        creatures=by_name(services().bestiary.all(actor()).values()),
         characters=services().characters.library(actor(), sort="name"),
     )

@@ -9,14 +9,16 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 from wtforms import Form
 
+from gm_tools.presenters.creature.browse import by_name
 from gm_tools.presenters.encounter.simple import ready_characters
 from gm_tools.services.battles.wishes import Known
 from gm_tools.services.games.answers import Refused
 from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.web.battles import blueprint
-from gm_tools.web.battles.forms import LONGEST_NAME, MOST_AT_ONCE, CreatureRow, QuickRow, SetUp
+from gm_tools.web.battles.forms import MOST_AT_ONCE, CreatureRow, QuickRow, SetUp
 from gm_tools.web.context import actor, services
 from gm_tools.web.fields import problems_of
+from gm_tools.web.games.forms import LONGEST_NAME
 
 QUICK_ROWS = 6
 PARTY_ROWS = 3
@@ -120,7 +122,7 @@ def asked(form: SetUp, rows: Rows, party: Party | None, problem: str = "") -> st
         form=form,
         party=party,
         rows=rows,
-        creatures=sorted(services().bestiary.all(actor()).values(), key=lambda one: one.name),
+        creatures=by_name(services().bestiary.all(actor()).values()),
         ready=ready_characters(services().rulebook).items(),
     )
 
@@ -167,7 +169,7 @@ def _about(plan: str, form: SetUp, problem: str = "", chain: str = "", number: i
     if request.method == "GET":
         form.name.data = kept.plan.name[:LONGEST_NAME]
     return render_template(
-        "battles/refused.html",
+        "battles/from_encounter.html",
         kept=kept,
         problem=problem,
         missing=services().battles.missing_in(actor(), plan),

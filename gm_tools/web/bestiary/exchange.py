@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from gm_tools.web.bestiary import blueprint
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
-from gm_tools.web.shelf.exchange import ImportPages, register_import
+from gm_tools.web.shelf.exchange import ImportPages, arriving, register_import
 
 
 @blueprint.get("/export")
@@ -19,13 +19,6 @@ def export() -> Response:
         return _to_list()
     file = services().creature_exchange.export(actor(), chosen)
     return sent(file.content, "application/toml", file.name, as_attachment=True)
-
-
-def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Return a message about the imported creatures, and the address to go to."""
-    if len(taken) == 1:
-        return "Imported.", url_for("bestiary.creature", creature=taken[0])
-    return f"{len(taken)} creatures imported.", url_for("bestiary.browse", origin="own")
 
 
 def _to_list() -> Response:
@@ -42,7 +35,11 @@ register_import(
         label="Creature files",
         accept=".toml,application/toml,text/plain",
         take=lambda files: services().creature_exchange.import_files(actor(), files),
-        arrived=arrived,
+        arrived=arriving(
+            "creatures",
+            lambda creature: url_for("bestiary.creature", creature=creature),
+            lambda: url_for("bestiary.browse", origin="own"),
+        ),
         back=lambda: url_for("bestiary.browse"),
         back_to="Back to the bestiary",
     ),

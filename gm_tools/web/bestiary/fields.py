@@ -17,12 +17,10 @@ from gm_tools.presenters.creature.form_texts import (
 )
 from gm_tools.presenters.creature.from_form import MOST_ENTRIES
 from gm_tools.presenters.typed import one_line
+from gm_tools.services.texts import LONGEST_NAME, LONGEST_TEXT, NO_CHARACTERS
 from gm_tools.viskara.creature.creature import KEYWORD_NAMES
 
 ENTRY = re.compile(r"(abilities|tactics)-([0-9]{1,3})-")
-UNUSABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
-LONGEST_NAME = 500
-LONGEST_TEXT = 20_000
 LONG = {"effect", "description"}
 
 
@@ -38,7 +36,7 @@ def texts_sent(form: MultiDict[str, str]) -> Texts:
 def clean(key: str, text: str) -> str:
     """Return a field's text: long texts keep their lines, all others become a single line."""
     if key in LONG:
-        return UNUSABLE.sub("", text.replace("\r\n", "\n"))[:LONGEST_TEXT]
+        return NO_CHARACTERS.sub("", text.replace("\r\n", "\n"))[:LONGEST_TEXT]
     return one_line(text)[:LONGEST_NAME]
 
 

@@ -8,14 +8,14 @@ from wtforms.validators import Length, NumberRange, Optional, ValidationError
 from gm_tools.presenters.creature.filters import ORIGINS, Filters
 from gm_tools.viskara.character.build import STATS, SpeedClass
 from gm_tools.viskara.creature.creature import KEYWORD_NAMES
-from gm_tools.viskara.creature.defaults import HIGHEST_LEVEL
+from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.web.quiet_fields import Number, OneOf, Words
 
 LONGEST_SEARCH = 200
 ANY = ("", "any")
 SAVE = "save"
-LEVEL = [Optional(), NumberRange(0, HIGHEST_LEVEL, message=f"From 1 to {HIGHEST_LEVEL}.")]
+LEVEL = [Optional(), NumberRange(1, HIGHEST_LEVEL, message=f"From 1 to {HIGHEST_LEVEL}.")]
 SEARCH = [Length(max=LONGEST_SEARCH, message=f"At most {LONGEST_SEARCH} characters.")]
 
 

@@ -22,7 +22,6 @@ from gm_tools.viskara.character.edits import (
 from gm_tools.viskara.rulebook import Rulebook
 
 PLACE = re.compile(r"[a-z_]+(\.([a-z_]+|\d{1,4})){0,12}")
-STARTING_FLAIR = 3
 
 
 class UnknownButtonError(ValueError):
@@ -80,6 +79,10 @@ def _move(by: int) -> Button:
     return moved
 
 
+def _create_move(_: str, __: str, ___: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
+    return (SetMove(None, rulebook.building.signature_least_flair),)
+
+
 def _drop_tactic(where: str, _: str, __: Mapping[str, str], ___: Rulebook) -> tuple[Edit, ...]:
     return (DropTactic(int(where.rpartition(".")[2])),)
 
@@ -91,7 +94,7 @@ BUTTONS: dict[str, Button] = {
     "remove": _remove,
     "up": _move(-1),
     "down": _move(1),
-    "create_move": lambda *_: (SetMove(None, STARTING_FLAIR),),
+    "create_move": _create_move,
     "drop_move": lambda *_: (DropMove(),),
     "add_tactic": lambda *_: (AddTactic(),),
     "drop_tactic": _drop_tactic,

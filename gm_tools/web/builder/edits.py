@@ -66,13 +66,11 @@ def _edits(forms: Forms, rulebook: Rulebook, character: Character) -> Iterator[E
 
 def _ranks(build: Build, fields: Fields) -> Iterator[Edit]:
     for shadow in SHADOWS:
-        if fields.get(shadow, _same(build.shadow_ranks, shadow)) != _same(
-            build.shadow_ranks, shadow
-        ):
+        if shadow in fields and fields[shadow] != _value(build.shadow_ranks, shadow):
             yield SetRank(shadow, fields[shadow])
 
 
-def _same(holder: object, name: str) -> Any:
+def _value(holder: object, name: str) -> Any:
     return getattr(holder, name)
 
 
@@ -83,7 +81,7 @@ def _speed(build: Build, fields: Fields) -> Iterator[Edit]:
 
 def _stats(build: Build, fields: Fields) -> Iterator[Edit]:
     for stat in STATS:
-        if stat in fields and fields[stat] != _same(build.stats, stat):
+        if stat in fields and fields[stat] != _value(build.stats, stat):
             yield SetStat(stat, fields[stat])
 
 
@@ -173,7 +171,7 @@ def _personality(character: Character, fields: Fields) -> Iterator[Edit]:
     who = character.personality
     goals = Goals(
         *(
-            _changed(_same(who.goals, name), fields.get(name))
+            _changed(_value(who.goals, name), fields.get(name))
             for name in ("short", "medium", "long")
         )
     )
@@ -194,7 +192,7 @@ def _changed(before: tuple[str, ...], text: str | None) -> tuple[str, ...]:
 
 
 def _appearance(character: Character, fields: Fields) -> Iterator[Edit]:
-    before = {shadow: _same(character.appearance, shadow) for shadow in SHADOWS}
+    before = {shadow: _value(character.appearance, shadow) for shadow in SHADOWS}
     after = before | {name: text or "" for name, text in fields.items()}
     if after != before:
         yield SetAppearance(Appearance(**after))

@@ -5,11 +5,13 @@ A field is named by its place in the build and its name (``tactics.0-power``).
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import get_args
 
 from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
 from gm_tools.presenters.character.shadows import chosen_value
+from gm_tools.services.texts import LONGEST_NAME, LONGEST_TEXT
 from gm_tools.viskara.character.build import (
     BASIC,
     SHADOWS,
@@ -20,16 +22,18 @@ from gm_tools.viskara.character.build import (
     Carried,
     Maneuver,
     SignatureMove,
+    SpeedClass,
+    Style,
     Tactic,
 )
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.web.fields import TEXT, Choice, Line, Several, Text, WholeNumber
+from gm_tools.web.fields import Choice, Line, Several, Text, WholeNumber
 from gm_tools.web.quiet_fields import OneOf, Words
 
 Typed = MultiDict[str, str] | None
-STYLES = ("aggressive", "dauntless", "dreadnought", "fast", "rhythm", "territorial", "universal")
+STYLES: tuple[str, ...] = get_args(Style)
 
 
 class RanksForm(Form):
@@ -43,7 +47,7 @@ class RanksForm(Form):
 class SpeedForm(Form):
     """The speed class."""
 
-    speed_class = Choice("Speed class", ("low", "medium", "high"))
+    speed_class = Choice("Speed class", get_args(SpeedClass))
 
 
 class StatsForm(Form):
@@ -105,8 +109,8 @@ class KeystoneForm(Form):
 class NameForm(Form):
     """The character's name and player."""
 
-    name = Line("Character", most=500, needed="This needs a name.")
-    player = Line("Player", most=500)
+    name = Line("Character", most=LONGEST_NAME, needed="This needs a name.")
+    player = Line("Player", most=LONGEST_NAME)
 
 
 class StyleForm(Form):
@@ -151,7 +155,7 @@ class Allowance(Form):
 
     rule = Words()
     where = Words()
-    reason = Words(TEXT)
+    reason = Words(LONGEST_TEXT)
     do = OneOf(("grant", "revoke"), "grant")
 
 
@@ -214,8 +218,7 @@ def _readings(rulebook: Rulebook, typed: Typed) -> Forms:
         f"house_rules.{id}": ReadingForm(
             typed, prefix=f"house_rules.{id}-", data={"reading": rulebook.reading(id)}
         )
-        for id, ruling in rulebook.rulings.items()
-        if ruling.readings and id.startswith("B")
+        for id in rulebook.build_choices
     }
 
 

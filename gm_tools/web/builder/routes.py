@@ -3,6 +3,7 @@
 from typing import Any
 
 from flask import flash, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -26,7 +27,7 @@ from gm_tools.web.builder import blueprint
 from gm_tools.web.builder.buttons import UnknownButtonError, edits_for
 from gm_tools.web.builder.edits import are_good, edits_of
 from gm_tools.web.builder.forms import Allowance, Forms, forms_of
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.window import this_tab, window
 
 LOOKS = {"", "save", "filter"}
@@ -80,7 +81,7 @@ def override(character: str) -> Answer:
         built = _edited(built, [edit])
     except DraftConflictError as conflict:
         return _conflict(built, page, forms, conflict)
-    if _is_htmx():
+    if is_fragment():
         return _render(built, page, forms, "builder/answer.html")
     return redirect(_address(character, page, "problems"), 303)
 
@@ -116,7 +117,7 @@ def _asked(do: str, built: Built) -> tuple[Edit, ...]:
 def _answer(built: Built, page: Page, forms: Forms, do: str) -> Answer:
     """Return fragments for htmx; else the step again if a field is wrong, or the next page."""
     good = are_good(forms)
-    if _is_htmx():
+    if is_fragment():
         if do not in LOOKS or page.open != request.form.get("open", ""):
             return _render(built, page, _fresh(built, page, forms), "builder/answer_step.html")
         return _render(built, page, forms, "builder/answer.html")
@@ -134,7 +135,7 @@ def _fresh(built: Built, page: Page, typed: Forms) -> Forms:
 
 def _conflict(built: Built, page: Page, forms: Forms, conflict: DraftConflictError) -> Answer:
     """Tell the second window about the conflict; everything typed there stays."""
-    if _is_htmx():
+    if is_fragment():
         return render_template(
             "builder/_conflict.html", conflict=conflict, back=_back(built, page)
         ), 409
@@ -167,9 +168,9 @@ def _render(
     )
 
 
-def _page(values: object, built: Built) -> Page:
+def _page(values: MultiDict[str, str], built: Built) -> Page:
     """Read the reader's place; a step that this build does not have becomes the first."""
-    get = values.get  # type: ignore[attr-defined]  # a MultiDict of werkzeug
+    get = values.get
     step, steps = get("step", ""), steps_of(built.character.build)
     return Page(
         step=step if step in steps else next(iter(steps)),
@@ -228,7 +229,3 @@ def _address(character: str, page: Page, spot: str = "") -> str:
 
 def _back(built: Built, page: Page) -> str:
     return _address(built.kept.id, page)
-
-
-def _is_htmx() -> bool:
-    return "HX-Request" in request.headers

@@ -1,14 +1,13 @@
 """The state between battles: the game master's buttons, each of which can be undone."""
 
 from collections.abc import Callable
-from typing import cast
 
 from flask import flash
 from werkzeug.wrappers import Response
 
 from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.services.errors import NotFoundError
-from gm_tools.viskara.campaign.campaign import FoughtBattle, Rounding
+from gm_tools.viskara.campaign.campaign import FoughtBattle
 from gm_tools.web.campaigns import blueprint
 from gm_tools.web.campaigns.forms import BATTLE, AddBattle, AfterBattle, SetHealth
 from gm_tools.web.campaigns.routes import led, shown, to_page
@@ -39,8 +38,9 @@ def set_health(campaign: str, character: str) -> Answer:
     form, between = SetHealth(), services().between_battles
     if not form.validate_on_submit():
         return refused(campaign, problems_of(form))
-    health = cast(int, form.health.data)
-    return done(campaign, lambda: between.set_health(actor(), campaign, character, health))
+    return done(
+        campaign, lambda: between.set_health(actor(), campaign, character, form.health.data)
+    )
 
 
 @blueprint.post("/<campaign>/table/<act>")
@@ -69,10 +69,10 @@ def add_battle(campaign: str) -> Answer:
     if not form.validate_on_submit():
         return refused(campaign, problems_of(form), form)
     battle = FoughtBattle(
-        enemy_total=cast(int, form.enemy_total.data),
+        enemy_total=form.enemy_total.data,
         name=form.name.data or "",
-        morale_lost=cast(int, form.morale_lost.data),
-        rounding=cast(Rounding, form.rounding.data),
+        morale_lost=form.morale_lost.data,
+        rounding=form.rounding.data,
     )
     fated = AfterBattle().fated.data
     return done(campaign, lambda: between.add_battle(actor(), campaign, battle, fated), form)

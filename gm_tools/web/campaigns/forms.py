@@ -1,14 +1,19 @@
 """Forms of campaigns."""
 
+from typing import Any, get_args
+
 from flask_wtf import FlaskForm
 from wtforms import IntegerField, StringField, TextAreaField
-from wtforms.validators import AnyOf, DataRequired, InputRequired, Length, NumberRange
+from wtforms.validators import DataRequired, InputRequired, Length, NumberRange
 
 from gm_tools.presenters.typed import one_line
+from gm_tools.viskara.encounter.chain import Rounding
+from gm_tools.web.fields import LARGEST, Choice, WholeNumber
 from gm_tools.web.quiet_fields import Ticked, Words
 
 LONGEST_NAME = 200
-LARGEST = 9999
+HEALTH = f"Give a whole number from -{LARGEST} to {LARGEST}; 0 or less means exhausted."
+NEEDED: dict[str, Any] = {"render_kw": {"required": True}}
 BATTLE = "battle-"
 """The prefix of a battle's fields: the same page has a form with the campaign's name."""
 
@@ -56,13 +61,7 @@ class WriteNote(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 class SetHealth(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A character's health."""
 
-    health = IntegerField(
-        "Health",
-        validators=[
-            InputRequired("Give a whole number; 0 or less means exhausted."),
-            NumberRange(-LARGEST, LARGEST, f"Give a whole number from -{LARGEST} to {LARGEST}."),
-        ],
-    )
+    health = WholeNumber("Health", -LARGEST, LARGEST, words=HEALTH, **NEEDED)
 
 
 class AddBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
@@ -73,21 +72,6 @@ class AddBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         filters=[one_line],
         validators=[Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit.")],
     )
-    enemy_total = IntegerField(
-        "Levels of the enemies together",
-        validators=[
-            InputRequired("Give a whole number from 1 up."),
-            NumberRange(1, LARGEST, f"Give a whole number from 1 to {LARGEST}."),
-        ],
-    )
-    morale_lost = IntegerField(
-        "Morale lost",
-        default=0,
-        validators=[
-            InputRequired("Give a whole number from 0 up."),
-            NumberRange(0, LARGEST, f"Give a whole number from 0 to {LARGEST}."),
-        ],
-    )
-    rounding = StringField(
-        "A half of health lost", default="up", validators=[AnyOf(("up", "down"))]
-    )
+    enemy_total = WholeNumber("Levels of the enemies together", 1, LARGEST, **NEEDED)
+    morale_lost = WholeNumber("Morale lost", 0, LARGEST, default=0, **NEEDED)
+    rounding = Choice("A half of health lost", get_args(Rounding), default="up")

@@ -2,7 +2,7 @@
 
 from typing import cast, get_args
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.services.campaigns.written import TableRefusedError
@@ -12,7 +12,7 @@ from gm_tools.web.campaigns import blueprint
 from gm_tools.web.campaigns.forms import Present, SetRole
 from gm_tools.web.campaigns.routes import shown, to_page
 from gm_tools.web.character_lines import character_line
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 
 
 @blueprint.post("/<campaign>/present")
@@ -20,7 +20,7 @@ def present(campaign: str) -> Response | tuple[str, int] | str:
     """Set the attendance; htmx gets only its summary, other requests the page."""
     form = Present()
     services().tables.set_present(actor(), campaign, form.listed.data, form.present.data)
-    if "HX-Request" in request.headers:
+    if is_fragment():
         return shown(services().tables.look(actor(), campaign))
     return to_page(campaign, "party")
 
@@ -50,11 +50,12 @@ def bring(campaign: str, character: str) -> Response | tuple[str, int]:
 
 
 @blueprint.post("/<campaign>/characters/<character>/copy")
-def copy(campaign: str, character: str) -> Response:
+def copy(campaign: str, character: str) -> Response | tuple[str, int]:
     """Bring a copy of a character; the original stays where it is."""
-    services().tables.look(actor(), campaign)
-    made = services().characters.duplicate(actor(), character)
-    services().rosters.bring(actor(), campaign, made)
+    try:
+        services().rosters.copy(actor(), campaign, character)
+    except TableRefusedError as error:
+        return shown(services().tables.look(actor(), campaign), error.problems), 422
     flash("A copy belongs to this campaign now.")
     return redirect(url_for("campaigns.characters", campaign=campaign))
 

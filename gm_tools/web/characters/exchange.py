@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from gm_tools.web.addresses import builder_address
 from gm_tools.web.characters import blueprint
 from gm_tools.web.context import actor, services
-from gm_tools.web.shelf.exchange import ImportPages, register_export, register_import
+from gm_tools.web.shelf.exchange import ImportPages, arriving, register_export, register_import
 
 
 @blueprint.post("/samples")
@@ -15,13 +15,6 @@ def samples() -> Response:
     found = services().exchange.open_samples(actor())
     flash(f"{len(found)} characters of the sample party are in your library.")
     return redirect(url_for("characters.library"))
-
-
-def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Return a message about the imported characters, and the address to go to."""
-    if len(taken) == 1:
-        return "Imported.", builder_address(taken[0])
-    return f"{len(taken)} characters imported.", url_for("characters.library")
 
 
 register_import(
@@ -33,7 +26,7 @@ register_import(
         "everything that is wrong is listed at once.",
         label="Character files",
         take=lambda files: services().exchange.import_files(actor(), files),
-        arrived=arrived,
+        arrived=arriving("characters", builder_address, lambda: url_for("characters.library")),
         back=lambda: url_for("characters.library"),
         back_to="Back to the library",
     ),

@@ -1,15 +1,16 @@
 """Forms of the library."""
 
 from flask_wtf import FlaskForm
-from wtforms import IntegerField, StringField
-from wtforms.validators import DataRequired, InputRequired, Length, NumberRange
+from wtforms import StringField
+from wtforms.validators import DataRequired, Length
 
 from gm_tools.presenters.typed import one_line
 from gm_tools.services.records import Sort
+from gm_tools.services.texts import LONGEST_NAME
+from gm_tools.web.fields import WholeNumber
 from gm_tools.web.quiet_fields import OneOf
 from gm_tools.web.searching import Search
 
-LONGEST_NAME = 500
 HIGHEST_LEVEL = 100
 SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "Level"}
 
@@ -36,11 +37,4 @@ class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         filters=[one_line],
         validators=[Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit.")],
     )
-    level = IntegerField(
-        "Level",
-        default=1,
-        validators=[
-            InputRequired("A whole number from 1 up."),
-            NumberRange(1, HIGHEST_LEVEL, message=f"A whole number from 1 to {HIGHEST_LEVEL}."),
-        ],
-    )
+    level = WholeNumber("Level", 1, HIGHEST_LEVEL, default=1, render_kw={"required": True})

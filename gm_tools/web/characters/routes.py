@@ -82,7 +82,7 @@ def create() -> Response | tuple[str, int]:
     if not form.validate_on_submit():
         return render_template("characters/new.html", form=form), 422
     name, player = form.name.data or "", form.player.data or ""
-    blank = new_character(name, player, form.level.data or 1)
+    blank = new_character(name, player, form.level.data)
     return redirect(builder_address(services().characters.create(actor(), blank)))
 
 

@@ -4,15 +4,7 @@ from flask import url_for
 
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
-from gm_tools.web.shelf.exchange import ImportPages, register_export, register_import
-
-
-def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Return a message about the imported decks, and the address to go to."""
-    if len(taken) == 1:
-        return "Imported.", url_for("decks.page", deck=taken[0])
-    return f"{len(taken)} decks imported.", url_for("decks.listing")
-
+from gm_tools.web.shelf.exchange import ImportPages, arriving, register_export, register_import
 
 register_import(
     blueprint,
@@ -23,7 +15,11 @@ register_import(
         "none, and everything that is wrong is listed at once.",
         label="Deck files",
         take=lambda files: services().deck_exchange.import_files(actor(), files),
-        arrived=arrived,
+        arrived=arriving(
+            "decks",
+            lambda deck: url_for("decks.page", deck=deck),
+            lambda: url_for("decks.listing"),
+        ),
         back=lambda: url_for("decks.listing"),
         back_to="Back to the decks",
     ),

@@ -8,8 +8,9 @@ from gm_tools.services.decks.decks import DeckRefusedError
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
 from gm_tools.web.decks.forms import NamingDeck
-from gm_tools.web.decks.games import game_name, require_cards
+from gm_tools.web.decks.games import require_cards
 from gm_tools.web.decks.routes import in_sentences
+from gm_tools.web.game_names import game_name
 
 
 @blueprint.get("/new/<kind>")

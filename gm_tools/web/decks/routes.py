@@ -12,7 +12,8 @@ from gm_tools.services.decks.decks import DeckLine, DeckRefusedError
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
 from gm_tools.web.decks.forms import NamingDeck
-from gm_tools.web.decks.games import game_name, games_with_decks
+from gm_tools.web.decks.games import games_with_decks
+from gm_tools.web.game_names import game_name
 from gm_tools.web.searching import Search, part_of
 from gm_tools.web.shelf.lists import ON_A_PAGE, Listing, ListWords, Section
 

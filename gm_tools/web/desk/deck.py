@@ -6,6 +6,7 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.desk.deck import deck_view
+from gm_tools.viskara.deck.deck import FULL_DECK
 from gm_tools.viskara.deck.desk import Asked, Kind
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
@@ -64,7 +65,7 @@ def battle() -> Response:
 def forget() -> Response:
     """Empty the history."""
     services().desk.forget(actor())
-    flash("The history is empty and all 44 cards are in the deck.")
+    flash(f"The history is empty and all {FULL_DECK.size} cards are in the deck.")
     return redirect(url_for("desk.deck"))
 
 

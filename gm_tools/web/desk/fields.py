@@ -1,6 +1,5 @@
 """Fields that say in words what they accept, and keep the typed text."""
 
-import re
 from typing import Any
 
 from wtforms import Field, Form, IntegerField, StringField
@@ -8,13 +7,11 @@ from wtforms.validators import Length, StopValidation
 from wtforms.widgets import TextInput
 
 from gm_tools.presenters.desk.typed import read_outputs
-from gm_tools.presenters.typed import one_line
+from gm_tools.presenters.typed import number_of, one_line
 from gm_tools.viskara.numbers import Tiers
 
-WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
 
-
-class WholeNumber(IntegerField):
+class NumberField(IntegerField):
     """A whole number; any other text stays in the field with a message.
 
     A text field: a browser empties a number field that contains other text.
@@ -27,7 +24,8 @@ class WholeNumber(IntegerField):
         if not valuelist:
             return
         text = str(valuelist[0]).strip()
-        self.data = int(text) if WHOLE.fullmatch(text) else None
+        found = number_of(text)
+        self.data = found if isinstance(found, int) else None
         if text and self.data is None:
             raise ValueError("Write a whole number here, in digits.")
 
@@ -64,10 +62,10 @@ class Between:
 
 def whole_number(
     label: str, least: int, most: int, default: int | None = None, missing: str = ""
-) -> WholeNumber:
+) -> NumberField:
     """Return a field for a number in bounds; ``missing`` makes it required, as its message."""
     needed = [Needed(missing)] if missing else []
-    return WholeNumber(
+    return NumberField(
         label,
         default=default,
         validators=[*needed, Between(least, most)],

@@ -4,6 +4,7 @@ from typing import Any, get_args
 
 from flask_wtf import FlaskForm
 
+from gm_tools.viskara.deck.deck import FULL_DECK
 from gm_tools.viskara.deck.desk import Kind
 from gm_tools.web.desk.fields import Needed, OutputsField, text, whole_number
 from gm_tools.web.quiet_fields import Number, OneOf, Words
@@ -70,7 +71,7 @@ class DrawForm(DeskForm):
 
     kind = OneOf(sorted({*get_args(Kind)} - {"shuffle"}), "show")
     what_for = text("What for", LONGEST_LINE)
-    count = whole_number("Cards", 1, 44, 1)
+    count = whole_number("Cards", 1, FULL_DECK.size, 1)
     bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
     penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
 

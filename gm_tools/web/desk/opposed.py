@@ -4,7 +4,7 @@ from gm_tools.presenters.desk.tasks import opposed_view, show_of
 from gm_tools.viskara.odds.show import Show
 from gm_tools.web.context import services
 from gm_tools.web.desk import blueprint
-from gm_tools.web.desk.fields import OutputsField, WholeNumber
+from gm_tools.web.desk.fields import NumberField, OutputsField
 from gm_tools.web.desk.forms import OpposedForm
 from gm_tools.web.desk.pages import answer, asked, deciding, is_fine
 
@@ -30,7 +30,7 @@ def opposed() -> tuple[str, int]:
     )
 
 
-def _show(outputs: OutputsField, bonus: WholeNumber, penalty: WholeNumber) -> Show:
+def _show(outputs: OutputsField, bonus: NumberField, penalty: NumberField) -> Show:
     zero, tiers = outputs.outputs or (0, (0, 0, 0))
     return show_of(services().rulebook, tiers, bonus.data or 0, penalty.data or 0, zero)
 

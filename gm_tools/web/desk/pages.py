@@ -3,7 +3,7 @@
 from flask import render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 
-from gm_tools.web.context import services
+from gm_tools.web.context import is_fragment, services
 from gm_tools.web.desk.forms import DeskForm
 
 
@@ -22,7 +22,7 @@ def answer(template: str, form: DeskForm, **values: object) -> tuple[str, int]:
 
     Requests while typing always get 200: the answer itself says what is wrong.
     """
-    wrong = any(form.errors.values()) and "HX-Request" not in request.headers
+    wrong = any(form.errors.values()) and not is_fragment()
     return render_template(template, form=form, **values), 422 if wrong else 200
 
 

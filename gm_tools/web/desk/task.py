@@ -13,7 +13,7 @@ from gm_tools.presenters.desk.tasks import (
 )
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.deck.desk import Asked
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.forms import TakeForm, TaskForm
 from gm_tools.web.desk.pages import answer, asked, deciding, is_fine
@@ -77,7 +77,7 @@ def page(form: TaskForm) -> tuple[str, int]:
 
 def _characters() -> list[tuple[str, str]]:
     """Return id and name of the library's characters; none while typing, which needs no list."""
-    if "HX-Request" in request.headers:
+    if is_fragment():
         return []
     listed = services().characters.library(actor(), sort="name")
     return [(one.id, shown_name(one.name)) for one in listed]

@@ -14,11 +14,10 @@ from gm_tools.presenters.encounter.typed_fields import ForeignFormError, Reader
 from gm_tools.services.encounters.records import KeptPlan
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.viskara.encounter.chain_plan import Chain
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.encounters import blueprint
 from gm_tools.web.encounters.chain_buttons import chain_acted
-from gm_tools.web.encounters.parties import chain_members, chosen_party
-from gm_tools.web.encounters.request import LOOKS, asked, is_htmx, sent_fields
+from gm_tools.web.encounters.request import LOOKS, asked, sent_fields
 from gm_tools.web.window import this_tab, window
 
 Answer = AnyResponse | str | tuple[str, int]
@@ -55,7 +54,7 @@ def saved(kept: KeptPlan) -> Answer:
             kept = services().plans.save(actor(), kept.id, after, **window())
     except DraftConflictError as conflict:
         return _conflict(kept, reader, after, conflict)
-    if is_htmx():
+    if is_fragment():
         return page(kept, reader, "encounters/chain_answer.html", do=do)
     if reader.problems:
         return page(kept, reader), 422
@@ -88,7 +87,7 @@ def page(
         do=do,
         number=request.form.get("number") if conflict else kept.number,
         tab=this_tab(),
-        campaigns=services().plans.campaigns(actor()),
+        campaigns=services().campaigns.led(actor()),
         current=current.id if current else "",
         conflict=conflict,
         form="chain",
@@ -109,7 +108,7 @@ def _changed(reader: Reader, kept: KeptPlan, do: str) -> Chain:
 
 
 def _with_party(reader: Reader, chain: Chain) -> Chain:
-    members = chain_members(chosen_party(reader.text("campaign")))
+    members = services().plan_parties.chain_members(actor(), reader.text("campaign"))
     if not members:
         reader.refuse("campaign", "", "Nobody belongs to this campaign yet. Add characters to it.")
     return replace(chain, party=members or chain.party)
@@ -121,7 +120,7 @@ def _encounters() -> list[tuple[str, str]]:
 
 
 def _conflict(kept: KeptPlan, reader: Reader, after: Chain, conflict: DraftConflictError) -> Answer:
-    if is_htmx():
+    if is_fragment():
         return render_template(
             "encounters/_conflict.html", conflict=conflict, kept=kept, form="chain"
         ), 409

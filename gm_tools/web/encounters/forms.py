@@ -6,7 +6,7 @@ from wtforms import Form
 
 from gm_tools.presenters.encounter.lists import Search as FoundCreatures
 from gm_tools.presenters.typed import number_of
-from gm_tools.web.quiet_fields import Words
+from gm_tools.web.quiet_fields import Ticked, Words
 from gm_tools.web.searching import Search
 
 USUAL_PLAYERS = "4"
@@ -39,6 +39,13 @@ class CreatureSearch(Form):
     def said(self) -> dict[str, Any]:
         """Return the search's fields, to repeat it on the next page."""
         return {field.name: field.data for field in self if field.data}
+
+
+class TakenFoes(Form):
+    """The foes of a side that stay, by number, and the suggested ones that join them, as codes."""
+
+    keep = Ticked()
+    foe = Ticked()
 
 
 class ShareX(Form):

@@ -20,7 +20,6 @@ from gm_tools.viskara.encounter.plan import Encounter, Side
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
 from gm_tools.web.encounters.forms import PlanSearch
-from gm_tools.web.encounters.parties import chain_members, party_members
 from gm_tools.web.searching import part_of
 from gm_tools.web.shelf.lists import Listing, ListWords
 
@@ -78,7 +77,7 @@ def template_listing() -> str:
 @blueprint.post("/new")
 def new() -> Response:
     """Save an empty encounter with the current party, and open it."""
-    party = party_members(services().campaigns.party(actor()))
+    party = services().plan_parties.members(actor())
     blank = Encounter(name="New encounter", party=party, sides=(Side(),))
     return redirect(url_for("encounters.show", plan=services().plans.create(actor(), blank)), 303)
 
@@ -86,7 +85,7 @@ def new() -> Response:
 @blueprint.post("/chains/new")
 def new_chain() -> Response:
     """Save a chain of the current party with one battle, and open it."""
-    party = chain_members(services().campaigns.party(actor()))
+    party = services().plan_parties.chain_members(actor())
     blank = Chain(name="New chain", party=party, battles=(Battle(enemy_total=1),))
     return redirect(url_for("encounters.show", plan=services().plans.create(actor(), blank)), 303)
 
@@ -110,7 +109,7 @@ def as_template(plan: str) -> Response:
 @blueprint.post("/<plan>/use")
 def use(plan: str) -> Response:
     """Make an encounter from a template, for the current party."""
-    party = party_members(services().campaigns.party(actor()))
+    party = services().plan_parties.members(actor())
     made = services().plans.from_template(actor(), plan, party)
     flash("This is a new encounter. The template stays as it is.")
     return redirect(url_for("encounters.show", plan=made), 303)

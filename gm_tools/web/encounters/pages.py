@@ -18,12 +18,11 @@ from gm_tools.presenters.encounter.typed_fields import ForeignFormError, Reader
 from gm_tools.services.encounters.records import KeptPlan
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.viskara.encounter.plan import Encounter
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.encounters import blueprint, chains
 from gm_tools.web.encounters.buttons import acted
 from gm_tools.web.encounters.forms import CreatureSearch
-from gm_tools.web.encounters.parties import chosen_party, drift, party_members, refreshed
-from gm_tools.web.encounters.request import LOOKS, asked, is_htmx, sent_fields
+from gm_tools.web.encounters.request import LOOKS, asked, sent_fields
 from gm_tools.web.window import this_tab, window
 
 Answer = AnyResponse | str | tuple[str, int]
@@ -55,7 +54,7 @@ def save(plan: str) -> Answer:
             kept = services().plans.save(actor(), plan, after, **window())
     except DraftConflictError as conflict:
         return _conflict(kept, reader, after, conflict)
-    if is_htmx():
+    if is_fragment():
         return _page(kept, reader, "encounters/answer.html", do=do)
     if reader.problems:
         return _page(kept, reader), 422
@@ -73,14 +72,14 @@ def _changed(reader: Reader, kept: KeptPlan, do: str) -> Encounter:
         if do == "campaign":
             return _with_party(reader, after)
         if do == "refresh":
-            return refreshed(after)
+            return services().plan_parties.refreshed(actor(), after)
         return after if do == "undo" else acted(reader, after, do)
     except ForeignFormError as error:
         raise BadRequest from error
 
 
 def _with_party(reader: Reader, encounter: Encounter) -> Encounter:
-    members = party_members(chosen_party(reader.text("campaign")))
+    members = services().plan_parties.members(actor(), reader.text("campaign"))
     if not members:
         reader.refuse("campaign", "", "Nobody belongs to this campaign yet. Add characters to it.")
         return encounter
@@ -91,7 +90,7 @@ def _conflict(
     kept: KeptPlan, reader: Reader, after: Encounter, conflict: DraftConflictError
 ) -> Answer:
     """Tell the second window about the conflict; everything typed there stays."""
-    if is_htmx():
+    if is_fragment():
         return render_template(
             "encounters/_conflict.html", conflict=conflict, kept=kept, form="encounter"
         ), 409
@@ -110,6 +109,7 @@ def _page(
     encounter, rulebook = plan or kept.encounter, services().rulebook
     search, posted = CreatureSearch(request.values).search(), request.form
     measured = for_any_party(encounter) if kept.kind == "template" else encounter
+    is_quick = is_fragment() and do in LOOKS
     return render_template(
         template,
         kept=kept,
@@ -128,9 +128,9 @@ def _page(
         do=do,
         number=posted.get("number") if conflict else kept.number,
         tab=this_tab(),
-        campaigns=services().plans.campaigns(actor()),
+        campaigns=services().campaigns.led(actor()),
         current=_current(),
-        drift=() if is_htmx() and do in LOOKS else drift(encounter),
+        drift=() if is_quick else services().plan_parties.drift(actor(), encounter),
         conflict=conflict,
         form="encounter",
         oob=False,

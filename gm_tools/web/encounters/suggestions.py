@@ -1,6 +1,5 @@
 """Suggestions for an encounter: wishes, line-ups, and adopting a line-up."""
 
-import re
 from dataclasses import replace
 
 from flask import flash, redirect, render_template, request, url_for
@@ -8,14 +7,15 @@ from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.encounter.lines import side_lines
-from gm_tools.presenters.encounter.suggestions import suggestion_views
+from gm_tools.presenters.encounter.suggestions import foe_of_code, suggestion_views
 from gm_tools.presenters.encounter.typed_fields import Reader
 from gm_tools.services.encounters.suggesting import Suggested, line_up, suggested
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.viskara.encounter.limits import MOST_LINES
-from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Side
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
+from gm_tools.web.encounters.forms import TakenFoes
 from gm_tools.web.encounters.wish_fields import (
     KEEP,
     SPEEDS,
@@ -24,8 +24,6 @@ from gm_tools.web.encounters.wish_fields import (
     rolled_again,
 )
 from gm_tools.web.window import window
-
-CODE = re.compile(r"([1-9][0-9]{0,2}):(basic:[1-9][0-9]{0,3}|creature:.{1,100})")
 
 
 @blueprint.get("/<plan>/suggestions")
@@ -64,9 +62,10 @@ def take_suggestion(plan: str) -> Response:
     kept = services().plans.get(actor(), plan)
     encounter = kept.encounter
     side = encounter.sides[0] if encounter.sides else Side()
-    staying = set(request.form.getlist(KEEP))
+    taken = TakenFoes(request.form)
+    staying = set(taken.keep.data)
     foes = tuple(foe for index, foe in enumerate(side.foes) if str(index) in staying)
-    new = tuple(_decoded(code) for code in request.form.getlist("foe")[:100])
+    new = tuple(_decoded(code) for code in taken.foe.data[:MOST_LINES])
     after = _with_first(encounter, replace(side, foes=(*foes, *new)[:MOST_LINES]))
     try:
         services().plans.save(actor(), plan, after, **window())
@@ -86,11 +85,7 @@ def _with_first(encounter: Encounter, side: Side) -> Encounter:
 
 
 def _decoded(code: str) -> Foe:
-    match = CODE.fullmatch(code)
-    if match is None or int(match[1]) > 200:
+    foe = foe_of_code(code)
+    if foe is None:
         raise BadRequest
-    kind, _, what = match[2].partition(":")
-    count = int(match[1])
-    if kind == "basic":
-        return Foe(basic=Basic(min(int(what), 1000)), count=count)
-    return Foe(creature=what, count=count)
+    return foe

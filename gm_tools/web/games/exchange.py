@@ -4,15 +4,12 @@ from flask import Blueprint, url_for
 
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import hosted_by
-from gm_tools.web.shelf.exchange import ImportPages, register_import
+from gm_tools.web.shelf.exchange import ImportPages, arriving, register_import
 
 
-def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Say what was imported, and where it is."""
-    if len(taken) > 1:
-        return f"{len(taken)} games imported.", url_for("games.index")
-    hosted = hosted_by(services().game_looks.kind(actor(), taken[0]))
-    return "Imported.", hosted.url("host_page", game=taken[0])
+def host_page(game: str) -> str:
+    """Return the address of a game's page for its host."""
+    return hosted_by(services().game_looks.kind(actor(), game)).url("host_page", game=game)
 
 
 PAGES = ImportPages(
@@ -25,7 +22,7 @@ PAGES = ImportPages(
     "version wrote, and this one plays otherwise, can be read and not continued.",
     label="Game files",
     take=lambda files: services().game_exchange.import_files(actor(), files),
-    arrived=arrived,
+    arrived=arriving("games", host_page, lambda: url_for("games.index")),
     back=lambda: url_for("games.index"),
     back_to="Back to the games",
 )

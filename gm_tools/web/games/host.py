@@ -5,7 +5,7 @@ from flask import Blueprint, redirect, render_template
 from gm_tools.games.frame.event import HOST
 from gm_tools.services.games.answers import Answer, Look, Refused
 from gm_tools.services.games.kinds import UnreadableEvent
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.games.forms import TakingBack
 from gm_tools.web.games.hosted import Hosted, of, whole_screen
 from gm_tools.web.games.sending import (
@@ -13,7 +13,6 @@ from gm_tools.web.games.sending import (
     entry_id,
     event_in_form,
     expected,
-    is_fragment,
     reaching,
     said,
     streams,

@@ -32,7 +32,7 @@ class Hosted:
     ``place`` names its blueprint, ``what`` is played in words; ``kind`` is the only one that its
     list shows, None for all. ``look`` begins the names of its styles; ``parts`` is the template of
     its board and of what else is its own. ``pages`` are those around one game: their endpoints,
-    and what the tabs call them.
+    and what the tabs call them; the last is that of a game that has ended.
 
     ``screen_of`` makes a screen of a look, ``phone_of`` one whose forms propose, at an address,
     ``screen_at(game, state, number)`` one that looks back. ``actions_of`` are all actions of a
@@ -60,16 +60,14 @@ class Hosted:
         """Return the address of one of its pages."""
         return url_for(f"{self.place}.{page}", **values)
 
+    @property
+    def ended(self) -> tuple[str, str]:
+        """The page of a game that has ended, and what lists call it."""
+        return self.pages[-1]
+
     def styles(self, page: str) -> str:
         """Return the names of the styles of a whole screen."""
         return " ".join(dict.fromkeys(("bt", self.look, f"{self.look}-{page}")))
-
-
-ENDED: Mapping[str, tuple[str, str]] = {
-    "battles": ("battles.aftermath", "Aftermath"),
-    "games": ("games.result", "Result"),
-}
-"""The page of a game that has ended, by its blueprint, and what lists call it."""
 
 
 FAMILIES: Final[dict[str | None, Hosted]] = {}

@@ -11,8 +11,9 @@ from gm_tools.presenters.shelf import TrashLine
 from gm_tools.services.campaigns.campaigns import CampaignLine
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
+from gm_tools.web.game_names import game_name
 from gm_tools.web.games.forms import ListOfGames, ListSearch, Renaming
-from gm_tools.web.games.hosted import ENDED, Hosted, hosted_by, of, place_of
+from gm_tools.web.games.hosted import Hosted, hosted_by, of, place_of
 from gm_tools.web.searching import part_of
 from gm_tools.web.shelf import trash
 from gm_tools.web.shelf.lists import ON_A_PAGE, Listing, ListWords, Section, trash_of
@@ -65,7 +66,7 @@ def index(hosted: Hosted) -> str:
         divided=tuple(_sections(part.rows)),
     )
     known = campaign_names().get(campaign, "")
-    about = {"hosted": hosted, "ended": ENDED, "campaign": known, **hosted.listed()}
+    about = {"hosted": hosted, "campaign": known, **hosted.listed()}
     return render_template(hosted.list, list=page, **about)
 
 
@@ -113,12 +114,6 @@ def called(game: StoredGame) -> str:
     return game.name or (hosted.what.capitalize() if hosted.kind else game_name(game.kind))
 
 
-def game_name(kind: str) -> str:
-    """Return what a kind of game is called."""
-    book = services().books.get(kind)
-    return book.name if book else "Game"
-
-
 def campaign_names() -> dict[str, str]:
     """Return the names of the campaigns that the actor belongs to."""
     found: tuple[CampaignLine, ...] = services().campaigns.listed(actor())
@@ -126,12 +121,14 @@ def campaign_names() -> dict[str, str]:
 
 
 def _line(one: StoredGame, campaign: str, is_mine: bool) -> Line:
+    hosted = hosted_by(one.kind)
     return Line(
         id=one.id,
         kind=one.kind,
         game=game_name(one.kind),
         name=called(one),
-        place=place_of(one.kind),
+        place=hosted.place,
+        ended=hosted.ended,
         campaign=campaign,
         result=result_line(one.kind, one.result),
         at=one.trashed_at or one.updated_at,

@@ -13,10 +13,10 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Proposed
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.services.games.records import StoredProposal
-from gm_tools.web.context import services
+from gm_tools.web.context import is_fragment, services
 from gm_tools.web.games import sending
 from gm_tools.web.games.hosted import Hosted, of
-from gm_tools.web.games.sending import Page, entry_id, event_in_form, is_fragment, streams
+from gm_tools.web.games.sending import Page, entry_id, event_in_form, streams
 from gm_tools.web.seats import open_to_seats, seat_actor
 
 REMEMBERED = 6

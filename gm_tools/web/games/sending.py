@@ -55,11 +55,6 @@ def expected() -> int | None:
     return request.form.get("number", None, int)
 
 
-def is_fragment() -> bool:
-    """Whether only parts of a page are asked for."""
-    return "HX-Request" in request.headers
-
-
 def said(answer: Answer, what: str) -> tuple[str, int]:
     """Return why nothing changed, "" if something did, and the status; ``what`` is played."""
     if isinstance(answer, Accepted):

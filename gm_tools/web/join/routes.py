@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.people.join_codes import read_code
 from gm_tools.services.people.seats import JoinRefusedError, OpenGame
-from gm_tools.web.context import services
+from gm_tools.web.context import is_fragment, services
 from gm_tools.web.join import blueprint
 from gm_tools.web.join.addresses import for_seat
 from gm_tools.web.join.forms import TakeSeat, TypingCode
@@ -40,17 +40,16 @@ def choose(code: str) -> str | tuple[str, int]:
 @blueprint.post("/join/<code>")
 def take(code: str) -> Response | tuple[str, int]:
     """Take a seat; this browser holds it from now on."""
-    form, game = TakeSeat(), None
+    form = TakeSeat()
+    seat, who = form.seat.data or "", form.who.data or ""
     try:
         game = _open_game(code)
-        taken = services().seats.take(
-            code, _address(), form.seat.data or "", form.who.data or "", seat_token(game.game)
-        )
     except JoinRefusedError as error:
-        if game is None:
-            return _refused(error, code)
-        status = STATUS.get(error.why, 422)
-        return _choosing(_open_game(code), code, form, error.sentence), status
+        return _refused(error, code)
+    try:
+        taken = services().seats.take(code, _address(), seat, who, seat_token(game.game))
+    except JoinRefusedError as error:
+        return _not_taken(code, form, error)
     answer = redirect(url_for("join.seat", game=game.game))
     give_seat(answer, game.game, taken.token)
     return answer
@@ -59,7 +58,7 @@ def take(code: str) -> Response | tuple[str, int]:
 @blueprint.get("/seat/<game>")
 def seat(game: str) -> str | Response | tuple[str, int]:
     """Wait for the game master's approval, then continue to the game."""
-    held, is_asking = held_seat(game), "HX-Request" in request.headers
+    held, is_asking = held_seat(game), is_fragment()
     if held is not None and held.approved:
         return _gone_on(for_seat(game, held.name))
     if is_asking:
@@ -83,7 +82,7 @@ def leave(game: str) -> Response:
 
 def _gone_on(address: str) -> Response:
     """Redirect to a page; htmx is told to load it whole."""
-    if "HX-Request" in request.headers:
+    if is_fragment():
         return Response(status=204, headers={"HX-Redirect": address})
     return redirect(address)
 
@@ -105,6 +104,15 @@ def _choosing(game: OpenGame, code: str, form: TakeSeat, problem: str | None = N
         problem=problem,
         mine=held_seat(game.game),
     )
+
+
+def _not_taken(code: str, form: TakeSeat, error: JoinRefusedError) -> tuple[str, int]:
+    """Show the seats again as they are now; joining may be closed by then."""
+    try:
+        game = _open_game(code)
+    except JoinRefusedError as closed:
+        return _refused(closed, code)
+    return _choosing(game, code, form, error.sentence), STATUS.get(error.why, 422)
 
 
 def _refused(error: JoinRefusedError, typed: str) -> tuple[str, int]:

@@ -1,19 +1,19 @@
 """The choices made when a level is gained."""
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, IntegerField, StringField
-from wtforms.validators import AnyOf, NumberRange, Optional
+from wtforms import BooleanField, StringField
+from wtforms.validators import AnyOf
 
 from gm_tools.viskara.character.build import SHADOWS, STATS, ShadowRanks, Stat
 from gm_tools.viskara.character.character import LevelEntry
+from gm_tools.web.fields import WholeNumber
 from gm_tools.web.quiet_fields import Number
 
-WHOLE = "A whole number from 0 to 4."
 POINTS, SHADOW_LEVEL = "points", "shadow_level"
 
 
-def _amount(label: str) -> object:
-    return IntegerField(label, default=0, validators=[Optional(), NumberRange(0, 4, message=WHOLE)])
+def _amount(label: str) -> WholeNumber:
+    return WholeNumber(label, 0, 4, words="A whole number from 0 to 4.", usual=0, default=0)
 
 
 class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

@@ -14,7 +14,7 @@ from gm_tools.viskara.problems import Problem
 from gm_tools.web.addresses import builder_address
 from gm_tools.web.context import actor, services
 from gm_tools.web.levels import blueprint
-from gm_tools.web.levels.forms import SHADOW_LEVEL, Confirm, LevelUp
+from gm_tools.web.levels.forms import Confirm, LevelUp
 
 
 @blueprint.get("/level-up")
@@ -106,9 +106,9 @@ def clear(character: str) -> Response:
 
 def _problems(form: LevelUp, character: str, offer: LevelOffer) -> tuple[str, ...]:
     """Return the broken rules of the choices, and a warning of points left over by accident."""
-    wrong = services().levels.problems(actor(), character, form.entry(offer.level))
-    left = offer.stat_points - sum(form.points().values())
-    left += 0 if form.choice.data == SHADOW_LEVEL else offer.instead
+    entry = form.entry(offer.level)
+    wrong = services().levels.problems(actor(), character, entry)
+    left = offer.unspent(entry)
     if left > 0 and not wrong and not form.leave_open.data:
         points, them = ("point is", "it") if left == 1 else ("points are", "them")
         said = f"{left} stat {points} unspent: spend {them}, or tick the box that leaves that open"

@@ -1,17 +1,13 @@
 """Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, the browser's print."""
 
-from collections.abc import Callable
-
-from flask import redirect, render_template, url_for
+from flask import render_template, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from gm_tools.services.errors import NoPrinterError, NotFoundError
-from gm_tools.services.paper.characters import Printed
+from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import actor, services
-from gm_tools.web.downloads import sent
 from gm_tools.web.paper import blueprint
-from gm_tools.web.papers import is_of_a_game, print_folder, size
+from gm_tools.web.papers import is_of_a_game, pdf, print_folder, size
 
 STYLES = {
     "paper": "paper.css",
@@ -42,19 +38,19 @@ def preview(character: str) -> str:
 @blueprint.get("/characters/<character>/sheet.pdf")
 def sheet(character: str) -> Response:
     """Send the sheet as PDF."""
-    return printed(lambda: services().paper.sheet(actor(), character, size()), character)
+    return pdf(lambda: services().paper.sheet(actor(), character, size()), _preview(character))
 
 
 @blueprint.get("/characters/<character>/cards.pdf")
 def cards(character: str) -> Response:
     """Send the tactic cards as PDF."""
-    return printed(lambda: services().paper.cards(actor(), character, size()), character)
+    return pdf(lambda: services().paper.cards(actor(), character, size()), _preview(character))
 
 
 @blueprint.get("/paper/blank.pdf")
 def blank() -> Response:
     """Send an empty sheet as PDF."""
-    return printed(lambda: services().paper.blank(actor(), size()), None)
+    return pdf(lambda: services().paper.blank(actor(), size()), url_for("characters.library"))
 
 
 @blueprint.get("/paper/<name>.css")
@@ -66,12 +62,5 @@ def style(name: str) -> Response:
     return Response((print_folder() / known).read_bytes(), mimetype="text/css")
 
 
-def printed(make: Callable[[], Printed], character: str | None) -> Response:
-    """Send a PDF, or redirect to the page that explains why there is none."""
-    try:
-        made = make()
-    except NoPrinterError:
-        if character is None:
-            return redirect(url_for("characters.library"))
-        return redirect(url_for("paper.preview", character=character))
-    return sent(made.content, "application/pdf", made.name, as_attachment=False)
+def _preview(character: str) -> str:
+    return url_for("paper.preview", character=character)

@@ -6,11 +6,7 @@ from dataclasses import dataclass
 from flask import Blueprint, flash, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from gm_tools.services.characters.exchange import (
-    FileProblem,
-    ImportRefusedError,
-    NamedFile,
-)
+from gm_tools.services.importing import FileProblem, ImportRefusedError, NamedFile
 from gm_tools.web.downloads import sent
 from gm_tools.web.shelf.forms import ImportFiles
 
@@ -39,6 +35,19 @@ class ImportPages:
     back_to: str
     accept: str = f".json,{JSON}"
     more: str = ""
+
+
+def arriving(
+    many: str, one_at: Callable[[str], str], all_at: Callable[[], str]
+) -> Callable[[tuple[str, ...]], tuple[str, str]]:
+    """Return what ``arrived`` says of most kinds: a single document opens, several are listed."""
+
+    def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
+        if len(taken) == 1:
+            return "Imported.", one_at(taken[0])
+        return f"{len(taken)} {many} imported.", all_at()
+
+    return arrived
 
 
 def register_import(blueprint: Blueprint, pages: ImportPages) -> None:

@@ -9,15 +9,15 @@ from gm_tools.presenters.games.shared.settable import (
     settables,
 )
 from gm_tools.presenters.games.shared.tracker_log import OVERRIDE
-from gm_tools.services.games.answers import Accepted, Answer, Look, Refused, Stale
+from gm_tools.services.games.answers import Answer, Look, Refused
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.context import actor, services
 from gm_tools.web.fields import problems_of
 from gm_tools.web.games.forms import SetByHand
 from gm_tools.web.games.hosted import hosted_look
-from gm_tools.web.games.sending import STALE, entry_id
+from gm_tools.web.games.sending import entry_id, said
 from gm_tools.web.trackers import blueprint
-from gm_tools.web.trackers.screens import TRACKERS, presenter_of
+from gm_tools.web.trackers.screens import TRACKERS
 
 NO_VALUE = "Choose what is to be set."
 
@@ -38,30 +38,25 @@ def set_by_hand(game: str) -> Response | tuple[str, int]:
         return _page(look, form, " ".join(problems_of(form))), 422
     if chosen is None:
         return _page(look, form, NO_VALUE), 422
-    answer = _sent(look, chosen, form)
-    if not isinstance(answer, Accepted):
-        return _page(look, form, STALE.format("game") if answer is None else answer), 422
+    why, status = said(_sent(look, chosen, form), TRACKERS.what)
+    if why:
+        return _page(look, form, why), status
     flash(f"{chosen.whose}: {chosen.label} is set.")
     return redirect(url_for("games.by_hand", game=game), 303)
 
 
-def _sent(look: Look, chosen: Settable, form: SetByHand) -> Accepted | str | None:
-    """Send the change; the answer is why not, None where others were faster."""
+def _sent(look: Look, chosen: Settable, form: SetByHand) -> Answer:
     value, reason = read_value(chosen, form.value.data), form.reason.data
     kind = services().games.kind(look.game.kind)
     plain = {"path": chosen.path, "value": value, "reason": reason}
     try:
         event = read_event(kind, {"type": OVERRIDE, "data": plain})
     except UnreadableEvent as error:
-        return error.refusal.message
-    answer: Answer = services().games.send(actor(), look.game.id, entry_id(), None, event)
-    if isinstance(answer, Refused):
-        return answer.refusal.message
-    return None if isinstance(answer, Stale) else answer
+        return Refused(error.refusal, look.number)
+    return services().games.send(actor(), look.game.id, entry_id(), None, event)
 
 
 def _page(look: Look, form: SetByHand, problem: str = "") -> str:
-    presenter_of(look.game.kind)
     found = settables(look.state)
     groups: dict[str, list[Settable]] = {}
     for one in found:

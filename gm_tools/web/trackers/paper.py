@@ -1,15 +1,13 @@
 """A game's papers: on the screen as they will be printed, and as PDF."""
 
-from flask import redirect, render_template, url_for
-from markupsafe import Markup
+from flask import render_template, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.games.shared.presenters import PAPERS
-from gm_tools.services.errors import NoPrinterError, NotFoundError
+from gm_tools.services.errors import NotFoundError
 from gm_tools.services.paper.preparing import Prepared
 from gm_tools.web.context import actor, services
-from gm_tools.web.downloads import sent
-from gm_tools.web.papers import NAMES, is_of_a_game, size, sizes
+from gm_tools.web.papers import NAMES, is_of_a_game, prepared_pdf, preview, sizes, ways
 from gm_tools.web.trackers import blueprint
 
 
@@ -31,36 +29,15 @@ def papers(kind: str) -> str:
 def paper(kind: str, document: str) -> str:
     """Show a paper as it will be printed."""
     made = _made(kind, document)
-    ways = [
-        (NAMES[one], url_for(".paper_pdf", kind=kind, document=document, paper=one))
-        for one in sizes()
-    ]
-    return render_template(
-        "paper/prepared.html",
-        name=made.name,
-        kind=made.kind,
-        document=made.view.document,
-        sheet=Markup(services().preparing_paper.preview(made).html),  # noqa: S704  # escaped there
-        missing=services().preparing_paper.missing(),
-        ways=ways,
-        home=url_for(".papers", kind=kind),
-        also=None,
-        styles=[
-            "paper",
-            *(name for name in (kind, made.view.document) if is_of_a_game(name)),
-        ],
-    )
+    found = ways(".paper_pdf", kind=kind, document=document)
+    own = tuple(one for one in (kind, made.view.document) if is_of_a_game(one))
+    return preview(made, found, url_for(".papers", kind=kind), styles=("paper", *own))
 
 
 @blueprint.get("/<kind>/paper/<document>.pdf")
 def paper_pdf(kind: str, document: str) -> Response:
-    """Send a paper as PDF, or lead to the page that explains why there is none."""
-    made = _made(kind, document)
-    try:
-        printed = services().preparing_paper.printed(made, size())
-    except NoPrinterError:
-        return redirect(url_for(".paper", kind=kind, document=document))
-    return sent(printed.content, "application/pdf", printed.name, as_attachment=False)
+    """Send a paper as PDF, or redirect to the page that explains why there is none."""
+    return prepared_pdf(_made(kind, document), url_for(".paper", kind=kind, document=document))
 
 
 def _made(kind: str, document: str) -> Prepared:

@@ -19,8 +19,8 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import services
+from gm_tools.web.game_names import game_name
 from gm_tools.web.games.hosted import Hosted, proposed
-from gm_tools.web.games.lists import game_name
 
 PAGES = (
     ("games.host_page", "Play"),

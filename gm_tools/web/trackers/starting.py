@@ -13,7 +13,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.kinds import UnreadableEvent, read_again
 from gm_tools.web.context import actor, services
-from gm_tools.web.games.lists import game_name
+from gm_tools.web.game_names import game_name
 from gm_tools.web.trackers import blueprint
 from gm_tools.web.trackers.decks import cards_of, choices
 from gm_tools.web.trackers.forms import Beginning
@@ -97,12 +97,11 @@ def _page(kind: str, form: SetUpForm) -> str:
     if kind not in SETUPS:
         raise NotFoundError
     presenter, book = presenter_of(kind), services().books[kind]
-    led = [one for one in services().campaigns.listed(actor()) if one.role == "game_master"]
     return render_template(
         "trackers/new.html",
         kind=presenter.kind,
         form=form,
         book=book,
         decks=choices(kind),
-        campaigns=led,
+        campaigns=services().campaigns.led(actor()),
     )

@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
-from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.maneuver.in_progress import Change
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.state import Presence
 from gm_tools.viskara.character.build import Stats
-from tests.cast import the_bestiary, the_rulebook
 from tests.games.battle.clashes import clash, damage, declared, ongoing, over, told
+from tests.games.battle.effects.everything import effect_of, upgrades
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -26,13 +23,6 @@ from tests.games.battle.makers import (
     foe,
     hero,
 )
-
-
-def creature(slug: str, **fields: Any) -> Any:
-    """A foe of the bestiary under its own name."""
-    found = the_bestiary()[slug]
-    return foe(found.name, block_of_creature(the_rulebook(), found), **fields)
-
 
 # --- Health and morale ---
 
@@ -254,84 +244,46 @@ def test_3748_what_follows_a_dash_before_an_attack_waits_until_after_it() -> Non
     assert [(one.kind, one.squares) for one in t.state.grants] == [("sidestep", 1)]
 
 
+def test_3752_what_is_no_maneuver_applies_to_the_attack_that_the_dash_came_before() -> None:
+    """Finishing a dash raises the next attack's output by 1: 3 becomes 4, without a use of it."""
+    lunge = an_effect(a_play("before", a_deed("dash", "far", "user"), on=("attack",)), far=3)
+    spur = an_effect(
+        a_play("show", a_deed("output", "one"), when=["moved"], must=True),
+        id="spur",
+        one=1,
+    )
+    t = battle(hero("Ann", tactics=(a_tactic(effects=(lunge, spur)),), dash_cost=0), foe("Cat"))
+    t.send("attack", "Ann", "t0", ("Cat",))
+    t.send("use", "Ann", "e")
+    t.send("move", t.state.grants[-1].id, near=t.id("Cat"))
+    t.send("proceed")
+    t.send("show", "Ann", red=1, finale=0)
+    assert damage(t) == [("Cat", 4, 0)]
+
+
 def _uses(t: Table) -> list[Any]:
     return [one for one in legal(t.rules, t.state, "host") if one.template.type == "use"]
 
 
-# --- Creatures ---
+# --- Swapping in the middle of an attack ---
 
 
-@pytest.mark.parametrize(("red", "lost"), [(0, 8), (1, 6), (2, 4), (3, 3), (5, 3)])
-def test_924_5072_venom_takes_more_the_fewer_red_cards(red: int, lost: int) -> None:
-    t = battle(creature("pike_beetle"), hero("Ann", stats=Stats(body=1)), first="Pike Beetle")
-    _stung(t, red)
-    assert t.one("Ann").health == 40 - 10 - lost
-
-
-@pytest.mark.parametrize(("red", "lost"), [(0, 6), (1, 4), (2, 3)])
-def test_926_body_of_2_is_a_bonus_red_card_in_the_venoms_show(red: int, lost: int) -> None:
-    t = battle(creature("pike_beetle"), hero("Ann", stats=Stats(body=2)), first="Pike Beetle")
-    _stung(t, red)
-    assert t.one("Ann").health == 40 - 10 - lost
-
-
-def _stung(t: Table, red: int) -> None:
-    """Fresh Venom at low, 11 against its break point of 10, with a flourish."""
-    t.change("Pike Beetle", flair=9)
-    declared(t, "Pike Beetle", "Ann", tactic="tactics.1")
-    t.send("show", "Pike Beetle", red=1, finale=4)
-    t.send("use", "Pike Beetle", "tactics.1/Fresh Venom", 0, red=red, finale=0)
-
-
-def _mech(*, red: int = 1, **fields: Any) -> Table:
-    """The Mech in its fortress, Ann's turn; Ann's tactic has an output of 90, break point 60."""
-    big = a_tactic(outputs=(90, 90, 90), break_point=60, **fields)
-    t = battle(
-        creature("prudomman_mech"),
-        hero("Ann", tactics=(big,)),
-        hero("Bob", tactics=(big,)),
-        first="Prudomman Mech",
-    )
-    t.send("stance", "Prudomman Mech", "tactics.1", ())
-    t.send("show", "Prudomman Mech", red=red, finale=0)
-    return t
-
-
-def test_6726_the_fortress_records_its_output_and_gains_no_health() -> None:
-    t = _mech()
-    assert t.one("Prudomman Mech").health == 600
-    assert [(m.name, m.amount) for m in t.one("Prudomman Mech").marks] == [("fortified", 18)]
-
-
-def test_6726_damage_is_lowered_by_half_of_it_each_on_its_own() -> None:
-    """Targets nobody: 70 halved is 35; half of that, 18, comes off damage to health."""
-    t = _mech()
-    t.send("give_turn", "Ann")
-    clash(t, "Ann", "Prudomman Mech", shows={"Ann": (3, 0)})
-    assert damage(t) == [("Prudomman Mech", 60 - 18, 0)]
-
-
-def test_6678_four_red_cards_have_no_break_point_and_break_the_fortress() -> None:
-    t = _mech()
-    t.send("give_turn", "Ann")
-    clash(t, "Ann", "Prudomman Mech", shows={"Ann": (4, 0)})
-    assert damage(t) == [("Prudomman Mech", 90, 0)]
-
-
-def test_6670_the_machine_takes_no_morale_damage_even_when_shaken() -> None:
-    t = battle(creature("prudomman_mech"), hero("Ann", tactics=(a_tactic(break_point=0),)))
-    t.send("give_turn", "Ann")
-    t.send("override", "sides.foes.morale", 0)
-    clash(t, "Ann", "Prudomman Mech", shows={"Ann": (1, 0)})
-    assert (t.one("Prudomman Mech").health, t.state.sides["foes"].morale) == (600, 0)
-
-
-def test_6728_another_action_ends_the_fortress() -> None:
-    t = _mech()
-    t.send("give_turn", "Prudomman Mech")
-    assert [one.name for one in t.one("Prudomman Mech").marks] == ["fortified"]
-    t.send("attack", "Prudomman Mech", "tactics.2", ("Ann",))
-    assert t.one("Prudomman Mech").marks == ()
+def test_1904_who_takes_the_place_of_a_target_is_attacked() -> None:
+    """Cat attacks Bob; Ann's aura lets Bob and Eve swap for 2 flair."""
+    paths = ("Expanded Influence", *(f"Expanded Influence/Swap{end}" for end in ("", "/Reaction")))
+    aura = tuple(effect_of(upgrades()["aura"][path], "aura", 1) for path in paths)
+    ann = hero("Ann", a_block(has_aura=True, effects=aura))
+    t = battle(ann, hero("Bob"), hero("Eve"), foe("Cat"))
+    t.change("Ann", flair=3)
+    t.send("use", "Ann", "aura/Expanded Influence", 0)
+    t.send("give_turn", "Cat")
+    t.change("Ann", flair=2)
+    t.send("attack", "Cat", "t0", ("Bob",))
+    t.send("use", "Ann", f"aura/{paths[-1]}", 0, targets=("Bob", "Eve"))
+    t.send("move", t.state.grants[-1].id)
+    t.send("proceed")
+    t.send("show", "Cat", red=1, finale=0)
+    assert (t.one("Ann").flair, damage(t)) == (0, [("Eve", 3, 0)])
 
 
 # --- Placing the numbers of a stance, exertion, fate ---

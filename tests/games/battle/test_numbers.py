@@ -142,7 +142,7 @@ def is_too_often(numbers: BattleNumbers, attacks: int) -> bool:
 def cost_of_a_beetle(numbers: BattleNumbers) -> int:
     t = battle(hero("Ann"), foe("Cat", special=(TEN_HEALTH,)), first="Cat", numbers=numbers)
     state = replace(t.state, ongoing=(replace(attack(), by="c2"),))
-    _, dealt = deal_all(t.rules, state, "c2", (Blow("c1", 39, 0),), "Bite")
+    _, dealt = deal_all(state, "c2", (Blow("c1", 39, 0),), "Bite")
     return dealt[0].health
 
 

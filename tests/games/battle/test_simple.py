@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
 from gm_tools.games.battle.entering.creature_blocks import block_of_simple
 from gm_tools.games.battle.outcome import outcome
@@ -127,6 +129,59 @@ def test_there_is_neither_exertion_nor_morale_nor_flair() -> None:
     assert t.refused("stance", "Den", "tactics.0", ()) == "not_in_simple"
     assert t.refused("challenge_fate", "Den") == "not_in_simple"
     assert t.refused("attack", "Den", "tactics.0", ("Beetle",), all_out=True) != ""
+
+
+def _flourished(name: str, tactic: str, apart: int, *others: Any) -> Table:
+    """A ready character at (0, 0) attacks the Beetle so far away: 1 red card, a finale of 4."""
+    who, beetle = _ready(name, at=((0, 0),)), _beetle(at=((apart, 0),))
+    t = battle(who, beetle, *others, mode="simple", first=who[0].name, board=Board(9, 3))
+    declared(t, who[0].name, "Beetle", tactic=tactic)
+    t.send("show", who[0].name, red=1, finale=4)
+    return t
+
+
+@pytest.mark.parametrize(
+    ("name", "tactic", "apart", "output", "more"),
+    [
+        ("ando", "tactics.0", 4, 2, 1),  # 1159
+        ("meric", "tactics.1", 1, 1, 3),  # 1221
+        ("jj", "tactics.1", 4, 2, 5),  # 1247: at exactly 4 squares
+    ],
+)
+def test_flourishes_that_hurt(name: str, tactic: str, apart: int, output: int, more: int) -> None:
+    t = _flourished(name, tactic, apart)
+    assert _hurt(t)["Beetle"] == 40 - output
+    t.send("use", name.capitalize(), f"{tactic}/flourish")
+    assert _hurt(t)["Beetle"] == 40 - output - more
+
+
+def test_bolt_from_the_blue_strikes_at_exactly_4_squares() -> None:
+    t = _flourished("jj", "tactics.1", 3)
+    assert t.refused("use", "Jj", "tactics.1/flourish") != ""
+
+
+def _granted(t: Table, name: str, tactic: str) -> list[tuple[str, int]]:
+    """Who may move how far by the flourish."""
+    t.send("use", name, f"{tactic}/flourish")
+    names = {one.id: one.name for one in t.state.combatants.values()}
+    return [(names[one.who], one.squares) for one in t.state.grants]
+
+
+def test_flourishes_that_move() -> None:
+    """1169 and 1237: 3 squares; 1195: the target 2; 1263: every ally 1."""
+    assert _granted(_flourished("ando", "tactics.1", 1), "Ando", "tactics.1") == [("Ando", 3)]
+    assert _granted(_flourished("jj", "tactics.0", 4), "Jj", "tactics.0") == [("Jj", 3)]
+    assert _granted(_flourished("den", "tactics.1", 3), "Den", "tactics.1") == [("Beetle", 2)]
+    t = _flourished("aerven", "tactics.0", 4, _ready("den", at=((0, 1),)))
+    assert _granted(t, "Aerven", "tactics.0") == [("Aerven", 1), ("Den", 1)]
+
+
+def test_who_defies_with_lasso_trick_moves_the_attacker() -> None:
+    t = battle(_ready("den"), _beetle(), mode="simple", first="Beetle")
+    declared(t, "Beetle", "Den", defies={"Den": "tactics.1"}, tactic=SPEAR)
+    t.send("show", "Den", red=1, finale=4)
+    t.send("show", "Beetle", red=1, finale=0)
+    assert _granted(t, "Den", "tactics.1") == [("Beetle", 2)]
 
 
 def test_an_ally_healed_by_guardian_angel_is_the_one_who_was_defied_for() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.state import Cell, State
 from gm_tools.games.frame.event import DIGITAL, Event
-from gm_tools.services.games.random_values import is_filled
+from gm_tools.services.games.drawing import is_filled
 from gm_tools.services.games.solo import Solo
 from tests.games.battle_royale.makers import GAME, RULES, after, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import TRIAL, card

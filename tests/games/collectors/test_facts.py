@@ -218,8 +218,8 @@ def test_a_form_is_judged_by_the_numbers() -> None:
     assert not isinstance(first_event(form, OTHER, None), tuple)
     high = first_event({**form, "grit_1": ["4"], "reflexes_2": ["11"]}, OTHER, None)
     assert high == (
-        ("grit_1", "Grit is a number from 0 to 3."),
-        ("reflexes_2", "Reflexes is a number from 8 to 10."),
+        ("grit_1", "Grit: a number from 0 to 3."),
+        ("reflexes_2", "Reflexes: a number from 8 to 10."),
     )
     spent = first_event({**form, "cunning_2": ["1"]}, OTHER, None)
     assert spent == (("grit_2", "Grit, Cunning and Reflexes above 8 together are 7, not 6."),)

@@ -48,3 +48,15 @@ def test_what_a_card_says_and_whose_it_is_comes_back() -> None:
     assert (cards["t"].of, cards["t"].signature, cards["t"].soulbound) == ("Odo", True, True)
     wind = cards["w"]
     assert (wind.ap, wind.stamina, wind.once, wind.note) == (0, 2, True, "Blow.")
+
+
+def test_an_item_of_nobodys_deck_goes_to_whose_type_it_is() -> None:
+    """Hats are not Hatchets (Collectors 46; G-COL-19)."""
+    stats = {"grit": 3, "cunning": 2, "reflexes": 10}
+    players = [
+        {"name": "Ada", "type": "Hat", **stats},
+        {"name": "Ben", "type": "Hatchet", **stats},
+    ]
+    now = after(BLANK, event("setup", players=players))
+    now = after(now, event("add_item", to="circulation", name="Axe", type="Tools, Hatchet"))
+    assert [one.of for one in cards_of(now) if one.name == "Axe"] == ["Ben"]

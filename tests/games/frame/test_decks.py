@@ -6,7 +6,6 @@ from gm_tools.games.frame.decks import (
     drawing,
     drawn_from,
     drawn_refusal,
-    in_sight,
     put_under,
     without,
 )
@@ -34,7 +33,6 @@ DECK = Deck(_cards("cde"), _cards("ab"), _cards("z"))
 
 def test_a_deck_is_a_number_or_knows_its_cards() -> None:
     assert (cards_left(7), cards_left(DECK)) == (7, 6)
-    assert in_sight(DECK) == 6
     assert "".join(one.id for one in all_cards(DECK)) == "abcdez"
     assert all_cards(7) == ()
 

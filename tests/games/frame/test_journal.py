@@ -17,10 +17,8 @@ from gm_tools.games.frame.journal import (
     fold,
     line_of,
     redo_refusal,
-    redoable,
     replay,
     undo_refusal,
-    undoable,
     withdrawn_draws,
 )
 from gm_tools.games.frame.protocol import Refusal
@@ -72,9 +70,8 @@ def test_only_the_last_one_taken_back_comes_back() -> None:
 
 def test_what_undo_and_redo_would_do_in_turn() -> None:
     folded = fold(lines("start", "add", "add", "add", "undo 4", "undo 3"))
-    assert undoable(folded) == (2,)
-    assert redoable(folded) == (3, 4)
-    assert undoable(fold(lines("start", "add", "add")), most=1) == (3,)
+    assert folded.effective == (1, 2)
+    assert folded.withdrawn == (4, 3)
 
 
 def test_a_fold_goes_on_from_another() -> None:

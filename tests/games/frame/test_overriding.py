@@ -10,7 +10,6 @@ from gm_tools.games.frame.overriding import (
     out_of_bounds,
     overridden,
     override_refusal,
-    value_at,
 )
 from gm_tools.games.frame.protocol import Refusal
 
@@ -43,7 +42,6 @@ def _code(path: str, value: Any = 1, reason: str = "") -> str:
 def test_a_value_is_set_by_names_and_ids() -> None:
     after: Room = overridden(Room(), Override("players.P2.ap", 7))
     assert [one.ap for one in after.players] == [5, 7]
-    assert value_at(after, "players.P2.ap") == 7
     assert overridden(Room(), Override("cells.1,1", 4)).cells == {"1,1": 4}
     assert overridden(Room(), Override("players.P1.title", "Ace")).players[0].title == "Ace"
     assert overridden(Room(), Override("flags", (True, False))).flags == (True, False)

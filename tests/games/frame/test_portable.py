@@ -63,6 +63,8 @@ def test_a_line_that_cannot_be(entry: ExportedEntry, where: str, what: str) -> N
 def test_all_faults_are_named_at_once() -> None:
     found = of(replace(START, by=""), replace(ADD, v=0), number=7, digest="d" * 65)
     assert list(found) == ["digest", "number", "entries.0.by", "entries.1.v"]
+    assert list(of(START, name="n" * 501)) == ["name"]
+    assert of(START, name="n" * 500) == {}
 
 
 def test_a_game_begins_with_an_event() -> None:

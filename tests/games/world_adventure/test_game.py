@@ -20,9 +20,9 @@ from gm_tools.games.world_adventure.game import ENGINE, WORLD_ADVENTURE, cards_o
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World
+from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import blank
-from gm_tools.services.games.random_values import filled
 from gm_tools.settings import load
 from tests.games.recorded import recorded_steps, recording
 from tests.games.world_adventure.makers import CARDS, FACTS, setup, table

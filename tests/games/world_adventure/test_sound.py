@@ -32,7 +32,7 @@ OUTER = tuple(Location("java", spot) for spot in range(1, 7))
         (table().have(soldiers=soldiers("red", "red")), "each colour"),
         (table().have(rune_powers=(RunePower("Wind"), RunePower("Wind"))), "one name"),
         (table().have(stalls=("java", "java")), "one stall"),
-        (table().have(location=Location("java", 7)), "six fields"),
+        (table().have(location=Location("java", 7)), "6 fields"),
         (table().have(id="P3"), "P1"),
     ],
 )
@@ -58,11 +58,11 @@ def test_seats_are_named_in_their_order() -> None:
 JAVA = Location("java", 2)
 BROKEN: list[tuple[str, Any, str]] = [
     ("players.P1.location", Location("atlantis", 1), "There is no nation 'atlantis'"),
-    ("players.P1.location", Location("java", -1), "six fields"),
+    ("players.P1.location", Location("java", -1), "6 fields"),
     ("players.P1.stalls", ("atlantis",), "There is no nation 'atlantis'"),
     ("players.P1.goods", {"wool": 1}, "There is no good 'wool'"),
     ("npc.brigand", Npc(Location("atlantis", 1)), "There is no nation 'atlantis'"),
-    ("npc.destroyer", Npc(Location("java", 7)), "six fields"),
+    ("npc.destroyer", Npc(Location("java", 7)), "6 fields"),
     ("legendary.0.location", Location("atlantis", 1), "There is no nation 'atlantis'"),
     ("merchant_tokens", (Location("atlantis", 1),), "There is no nation 'atlantis'"),
     ("monster_tokens", (Location("atlantis", 1),), "There is no nation 'atlantis'"),

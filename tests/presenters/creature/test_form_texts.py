@@ -55,4 +55,5 @@ def test_keys_of_a_file_in_the_editors_words() -> None:
     assert place_in_words("abilities.2.effect") == "Ability 3, effect"
     assert place_in_words("stats.body") == "Body"
     assert place_in_words("max_health") == "Health"
+    assert place_in_words("making") == "Made with the rules for characters"
     assert place_in_words("grows.level") == "Level for each other ally"

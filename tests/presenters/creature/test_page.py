@@ -134,7 +134,7 @@ def test_a_special_tactic_has_cost_and_effect_only(rulebook: Rulebook) -> None:
         effect = "Nothing happens."
     """
     (tactic,) = one(rulebook, text).tactics
-    assert tactic.is_special
+    assert tactic.type_name == "Special"
     assert tactic.figures == ()
     assert (tactic.cost, tactic.odds) == ("free", None)
     assert [keyword.name for keyword in tactic.keywords] == ["Mandatory"]

@@ -19,6 +19,8 @@ def test_stats_and_outputs(words: str, outputs: tuple[int, tuple[int, int, int]]
     assert read_outputs(words) == outputs
 
 
-@pytest.mark.parametrize("words", ["", "x", "-6", "6/4", "1/2/3/4", "(8)6", "12345", "٣"])
+@pytest.mark.parametrize(
+    "words", ["", "x", "-6", "6/4", "1/2/3/4", "(8)6", "12345", "٣", "1/2/", "//"]
+)
 def test_anything_else_is_none(words: str) -> None:
     assert read_outputs(words) is None

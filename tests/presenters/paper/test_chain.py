@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from gm_tools.presenters.paper.chain import MOST_TRACKS, chain_sheet
+from gm_tools.presenters.paper.chain import chain_sheet
 from gm_tools.printing import Paper
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from tests.cast import the_rulebook
@@ -54,9 +54,14 @@ def test_an_unfinished_chain_is_a_sheet_too(empty: Chain) -> None:
 
 
 def test_a_large_chain_leaves_the_boxes_away() -> None:
-    crowd = replace(ROAD, party=PARTY * 30)
-    assert not chain_sheet(the_rulebook(), crowd, {}).has_boxes
-    assert len(crowd.party) * len(crowd.battles) > MOST_TRACKS
+    """There are boxes for 300 tracks: a member has one in each battle."""
+
+    def has_boxes(members: int, battles: int) -> bool:
+        party = tuple(ChainMember(f"Member {nth}", 5) for nth in range(members))
+        crowd = Chain(party=party, battles=(Battle("Dice", 1),) * battles)
+        return chain_sheet(the_rulebook(), crowd, {}).has_boxes
+
+    assert (has_boxes(50, 6), has_boxes(43, 7)) == (True, False)
 
 
 @pytest.mark.parametrize("name", [HOSTILE, LONG, "雷" * 300])

@@ -8,11 +8,10 @@ import pytest
 
 from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.presenters.paper.encounter import (
-    MOST_TRACKS,
     EncounterSheet,
     encounter_sheet,
 )
-from gm_tools.presenters.paper.fighters import Figures
+from gm_tools.presenters.paper.fighters import MOST_TRACKS, Figures
 from gm_tools.printing import Paper
 from gm_tools.services.encounters.document import Remembered, stand_in
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Member, Side

@@ -8,7 +8,7 @@ from gm_tools.services.bundle import Services
 from gm_tools.viskara.character.build import Maneuver, SignatureMove
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.made_for import creature_build
-from gm_tools.viskara.encounter.plan import Foe
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
 from tests.cast import the_bestiary, the_rulebook
 
 RULEBOOK = the_rulebook()
@@ -57,3 +57,10 @@ def test_two_builds_are_too_many_to_choose_from(services: Services, game_master:
 def test_a_plain_creature_needs_nothing(services: Services, game_master: Actor) -> None:
     foes = (Foe("Pike Beetle"), Foe("Nobody Knows It"), Foe(level=3))
     assert services.battles.missing(game_master, foes) == ()
+
+
+def test_allies_of_an_encounter_need_theirs_too(services: Services, game_master: Actor) -> None:
+    plan = Encounter(allies=(Foe("Smidgeon"),), sides=(Side((Foe("Pike Beetle"),)),))
+    kept = services.plans.create(game_master, plan)
+    (said,) = services.battles.missing_in(game_master, kept)
+    assert "Smidgeon fights as it is printed" in said

@@ -7,8 +7,8 @@ import pytest
 from gm_tools.documents import creature_file
 from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.exchange import CreatureExchange
-from gm_tools.services.characters.exchange import ImportRefusedError, NamedFile
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.importing import ImportRefusedError, NamedFile
 from gm_tools.viskara.creature.basic_enemy import basic_enemy
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import Cast

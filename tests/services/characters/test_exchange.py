@@ -6,12 +6,9 @@ import pytest
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.characters.exchange import (
-    Exchange,
-    ImportRefusedError,
-    NamedFile,
-)
+from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.importing import ImportRefusedError, NamedFile
 from tests.fakes import a_character
 
 
@@ -21,7 +18,7 @@ def exchange(services: Services) -> Exchange:
 
 
 def a_file(services: Services, name: str = "Sol") -> NamedFile:
-    return NamedFile(f"{name}.json", services.documents.write(a_character(name)).encode())
+    return NamedFile(f"{name}.json", services.exchange.documents.write(a_character(name)).encode())
 
 
 def test_what_was_exported_can_be_imported(

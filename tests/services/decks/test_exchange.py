@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.characters.exchange import ImportRefusedError, NamedFile
 from gm_tools.services.decks.exchange import DeckExchange
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.importing import ImportRefusedError, NamedFile
 from tests.cast import Cast
 from tests.decks_kept import a_deck, with_decks
 from tests.fakes import HandClock

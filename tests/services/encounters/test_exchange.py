@@ -9,8 +9,8 @@ import pytest
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.characters.exchange import ImportRefusedError, NamedFile
 from gm_tools.services.encounters.exchange import PlanExchange
+from gm_tools.services.importing import ImportRefusedError, NamedFile
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.viskara.encounter.beasts import BEASTS, creature

@@ -10,11 +10,12 @@ import pytest
 
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.encounters.plans import Plans, enemy_total
+from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
+from gm_tools.viskara.encounter.roster import enemy_total
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.viskara.encounter.beasts import BEASTS
@@ -140,7 +141,7 @@ def test_a_creature_that_is_gone_still_counts(plans: Plans, game_master: Actor) 
     later = with_creatures(plans, without)
     kept = later.get(game_master, id)
     assert [(one.name, one.level) for one in kept.gone.values()] == [("Pike Beetle King", 6)]
-    assert enemy_total(kept.encounter, kept.counting) == 12 == 6 + 3 + 3
+    assert enemy_total(kept.counting, kept.encounter) == 12 == 6 + 3 + 3
     changed = replace(king, name="After")
     assert later.save(game_master, id, changed, number=1, tab="a").gone.keys() == kept.gone.keys()
     copy = later.get(game_master, later.duplicate(game_master, id))

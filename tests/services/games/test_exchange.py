@@ -11,16 +11,12 @@ from gm_tools.bootstrap import with_problems
 from gm_tools.documents import game_file
 from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import NOBODY, Actor
-from gm_tools.services.characters.exchange import (
-    MOST_FILES,
-    ImportRefusedError,
-    NamedFile,
-)
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.kinds import read_event
 from gm_tools.services.games.whole_log import WholeLog
+from gm_tools.services.importing import MOST_FILES, ImportRefusedError, NamedFile
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.places import DATA

@@ -11,7 +11,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.live.hub import NullHub
+from gm_tools.services.live.hub import LiveHub
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import TOY, Add, Start
@@ -40,7 +40,7 @@ def test_a_game_begins_with_its_first_event(table: Table) -> None:
 
 
 def test_a_game_that_cannot_begin_leaves_nothing_behind(cast: Cast, clock: HandClock) -> None:
-    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), NullHub())
+    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), LiveHub())
     began = games.start(cast.game_master, "toy", add(1), "Friday")
     assert code(began) == "no_seat"
     with cast.store.read() as unit:
@@ -49,7 +49,7 @@ def test_a_game_that_cannot_begin_leaves_nothing_behind(cast: Cast, clock: HandC
 
 
 def test_only_those_who_lead_a_campaign_begin_games_there(cast: Cast, clock: HandClock) -> None:
-    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), NullHub())
+    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), LiveHub())
     place = cast.services.campaigns.personal(cast.game_master).id
     for actor in (cast.player, cast.stranger, NOBODY):
         with pytest.raises(NotFoundError):
@@ -196,6 +196,22 @@ def test_undone_cards_come_again_also_after_the_game_was_opened_anew(
     assert table.live().state.hands[1].cards == (10, 4, 1)
 
 
+def test_a_game_is_opened_before_the_one_place_to_write_is_taken(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache, store = table.games.cache, table.games.store
+    held, write = [], store.write
+
+    def writing() -> object:
+        held.append(cache.holds(table.id))
+        return write()
+
+    cache.forget(table.id)
+    monkeypatch.setattr(store, "write", writing)
+    number(table.send(roll()))
+    assert held == [True]
+
+
 def test_the_table_types_what_it_rolled(table: Table) -> None:
     number(table.send(Event("roll", TOY.events["roll"](6), "P1")))
     assert table.sum() == 6
@@ -296,6 +312,6 @@ def test_the_facts_are_part_of_the_rules(cast: Cast, clock: HandClock) -> None:
 
 
 def test_a_start_for_nobody_at_all(cast: Cast, clock: HandClock) -> None:
-    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), NullHub())
+    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), LiveHub())
     began = games.start(cast.game_master, "toy", Event("start", Start(())), "Alone")
     assert isinstance(began, str)

@@ -67,13 +67,11 @@ def test_members_look_as_the_table_only_while_the_game_is_shown(table: Table) ->
     with pytest.raises(NotFoundError):
         table.looks.look(player, table.id)
     table.shelf.set_shown(master, table.id, shown=True)
-    assert table.looks.look(player, table.id).viewer == TABLE
-    assert table.looks.number(player, table.id) == 1
+    look = table.looks.look(player, table.id)
+    assert (look.viewer, look.number) == (TABLE, 1)
     for actor in (table.cast.stranger, NOBODY):
         with pytest.raises(NotFoundError):
             table.looks.look(actor, table.id)
-        with pytest.raises(NotFoundError):
-            table.looks.number(actor, table.id)
     assert table.looks.look(OPERATOR, table.id).viewer == HOST
 
 

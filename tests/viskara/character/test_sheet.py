@@ -93,6 +93,15 @@ def test_placement_agility(
     assert sheet(rulebook, build).placement_agility.value == expected
 
 
+@pytest.mark.parametrize(("shadow_level", "stats"), [(0, 20), (1, 18), (3, 14), (5, 10)])
+def test_a_level_5_character_has_ten_stat_points_and_five_choices(
+    rulebook: Rulebook, shadow_level: int, stats: int
+) -> None:
+    """Each choice is a shadow level or two more (Viskara 1521)."""
+    found = sheet(rulebook, a_build(level=5, shadow_level=shadow_level))
+    assert found.stat_points_total.value == stats
+
+
 def test_stat_points_count_shadow_levels_as_two(rulebook: Rulebook) -> None:
     build = a_build(shadow_level=5, stats=Stats(body=5, strength=5))
     found = sheet(rulebook, build)

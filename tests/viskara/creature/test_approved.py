@@ -18,7 +18,8 @@ from gm_tools.viskara.creature.creature import (
     placement_agility,
     stat_of,
 )
-from gm_tools.viskara.creature.defaults import faults, with_defaults
+from gm_tools.viskara.creature.defaults import with_defaults
+from gm_tools.viskara.creature.faults import faults
 from gm_tools.viskara.creature.made_for import creature_build, hosted_build, hosted_by_character
 from gm_tools.viskara.encounter.in_battle import in_battle
 from gm_tools.viskara.encounter.limits import EncounterError

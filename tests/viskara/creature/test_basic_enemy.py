@@ -6,7 +6,7 @@ import pytest
 
 from gm_tools.viskara.character.build import STATS, Stat, Stats, TacticType
 from gm_tools.viskara.creature.basic_enemy import basic_enemy
-from gm_tools.viskara.creature.defaults import faults
+from gm_tools.viskara.creature.faults import faults
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.rulebook import Rulebook
 

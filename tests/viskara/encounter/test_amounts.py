@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from gm_tools.viskara.encounter.amounts import as_number, as_text, rounded_up
+from gm_tools.viskara.encounter.amounts import as_number, as_text
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,3 @@ def test_a_file_gets_whole_numbers_and_decimals() -> None:
     assert as_number(Fraction(20)) == 20
     assert isinstance(as_number(Fraction(20)), int)
     assert as_number(Fraction(700, 9)) == 77.777778
-
-
-def test_rounding_up() -> None:
-    assert [rounded_up(Fraction(n, 2)) for n in range(4)] == [0, 1, 1, 2]

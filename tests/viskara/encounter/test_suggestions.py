@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tools.viskara.character.build import SpeedClass
+from gm_tools.viskara.encounter import suggestions as module
 from gm_tools.viskara.encounter.difficulty import row_of, rows
 from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_side
 from gm_tools.viskara.encounter.limits import EncounterError
@@ -88,6 +89,17 @@ def test_basic_enemies_fill_what_nothing_else_does(rulebook: Rulebook) -> None:
 def test_no_basic_enemies_where_they_are_not_wished(rulebook: Rulebook) -> None:
     assert suggestions(rulebook, only=("Wolf Hawk",), fewest=1, most=1) == ()
     assert suggestions(rulebook, only=("Wolf Hawk",), fewest=2, most=2, basics=False) == ()
+
+
+@pytest.mark.parametrize("places", [1, 2])
+def test_when_chance_finds_too_few_only_so_many_places_are_looked_at(
+    rulebook: Rulebook, monkeypatch: pytest.MonkeyPatch, places: int
+) -> None:
+    """Without a leader each number of foes is a place, so the answer keeps its time."""
+    monkeypatch.setattr(module, "TRIES", 0)
+    monkeypatch.setattr(module, "FALLBACK_GROUNDS", places)
+    found = suggestions(rulebook, basics=False, how_many=20)
+    assert len({size(one) for one in found}) == places
 
 
 def test_a_worn_party_is_suggested_for_by_its_fractions(rulebook: Rulebook) -> None:

@@ -45,7 +45,6 @@ from gm_tools.viskara.grid.lines import (
 )
 from gm_tools.viskara.grid.paths import (
     Ground,
-    are_feet_too_far_apart,
     ground,
     nearest_free,
     open_ground,
@@ -357,6 +356,4 @@ def test_squares(approved: Approved) -> None:
     board = Board(3, 2, (Obstruction((1, 1)),))
     on = [(x, y) for x in range(-1, 4) for y in range(-1, 3) if is_on(board, (x, y))]
     lines.append(f"on the board: {on}; {holds(board, ((2, 1), (3, 1)))} {holds(board, ((2, 1),))}")
-    feet = [are_feet_too_far_apart(((0, 0), (far, far // 2))) for far in (1, 5, 6, 7)]
-    lines.append(f"feet too far apart: {feet}")
     approved({"viskara/grid/squares": lines})

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from gm_tools.viskara.grid.board import Board, Gap, Obstruction
 from gm_tools.viskara.grid.paths import (
     Ground,
-    are_feet_too_far_apart,
     ground,
     nearest_free,
     open_ground,
@@ -114,11 +113,6 @@ def test_movement_that_ignores_obstructions_still_ends_on_a_free_square() -> Non
     assert path_problem(feet, seen["S"], [(1, 0), (2, 0), (3, 0)], 3) is None
     assert path_problem(feet, seen["S"], [(1, 0)], 3) == "occupied"
     assert path_problem(feet, seen["S"], [(1, 0), (2, 0)], 3) == "occupied"
-
-
-def test_feet_stay_within_five_squares_of_each_other() -> None:
-    assert not are_feet_too_far_apart(footprint("1x1+1x1", (0, 0), (5, 2)))
-    assert are_feet_too_far_apart(footprint("1x1+1x1", (0, 0), (2, 6)))
 
 
 def test_a_place_is_free_or_it_is_said_why_not() -> None:

@@ -18,7 +18,7 @@ def keep_battle(cast: Cast, name: str = "Cellar") -> str:
 
 def send(cast: Cast, game: str, type_: str, data: object) -> None:
     """Let the game master send an event."""
-    number = cast.services.game_looks.number(cast.game_master, game)
+    number = cast.services.live.number(cast.game_master, game)
     event = Event(type_, data)
     answer = cast.services.games.send(cast.game_master, game, f"e{number}", None, event)
     assert isinstance(answer, Accepted)

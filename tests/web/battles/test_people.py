@@ -1,6 +1,7 @@
 """The people page: each form sends an event of the game master's hand."""
 
 import json
+import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -33,6 +34,8 @@ def test_the_page_shows_everybody_and_the_values_of_one(
     assert "Rat" in page
     assert "Health: 20 (a whole number from -100000 to 100000)" in page
     assert "Flair: 1 (a whole number from 0 to 30)" in page
+    groups = re.findall(r'<optgroup label="([^"]*)">', page.partition("</select>")[0])
+    assert groups == ["Ana", "The battle", "Party", "Enemies", "Deck c1", "Deck host"]
 
 
 def test_a_combatant_joins(game_master: FlaskClient, cast: Cast, game: str) -> None:
@@ -129,7 +132,7 @@ def test_what_cannot_be_done_is_said(
     answer = game_master.post(f"/battles/{game}/people/{act}", data=form)
     assert answer.status_code == 422
     assert words in answer.text.replace("&#39;", "'")
-    assert cast.services.game_looks.number(cast.game_master, game) == 1
+    assert cast.services.live.number(cast.game_master, game) == 1
 
 
 def test_what_was_typed_stays_in_the_form_with_what_is_wrong_at_its_field(

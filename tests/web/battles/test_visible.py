@@ -22,7 +22,7 @@ def test_no_such_word(game_master: FlaskClient, cast: Cast) -> None:
     game = keep_battle(cast)
     answer = game_master.post(f"/battles/{game}/settings/visible", data={"health": "all"})
     assert answer.status_code == 422
-    assert cast.services.game_looks.number(cast.game_master, game) == 1
+    assert cast.services.live.number(cast.game_master, game) == 1
 
 
 def test_others_set_nothing(player: FlaskClient, cast: Cast) -> None:

@@ -52,6 +52,17 @@ def test_move_copy_and_take_out(cast: Cast, table: str, game_master: FlaskClient
     assert game_master.post(f"{page}/{sol}/take-out").status_code == 404
 
 
+def test_what_is_made_for_a_creature_joins_no_campaign(
+    cast: Cast, table: str, game_master: FlaskClient
+) -> None:
+    made = cast.services.made_for.make(cast.game_master, "smidgeon")
+    for way in ("bring", "copy"):
+        answer = game_master.post(f"/campaigns/{table}/characters/{made}/{way}")
+        assert answer.status_code == 422
+        assert "It is made for a creature" in answer.text
+    assert len(cast.services.characters.library(cast.game_master)) == 1
+
+
 def test_a_character_that_was_deleted_is_no_more(
     cast: Cast, table: str, game_master: FlaskClient
 ) -> None:

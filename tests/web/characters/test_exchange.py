@@ -14,7 +14,7 @@ from tests.fakes import a_character
 
 
 def text_of(services: Services, name: str = "Sol", **changes: Any) -> str:
-    values = json.loads(services.documents.write(a_character(name)))
+    values = json.loads(services.exchange.documents.write(a_character(name)))
     return json.dumps({**values, **changes})
 
 

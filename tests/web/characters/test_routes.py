@@ -167,7 +167,7 @@ def test_the_list_reads_no_document(
     def refuse(_: str) -> None:
         raise AssertionError("a document was read")
 
-    monkeypatch.setattr(cast.services.documents, "read", refuse)
+    monkeypatch.setattr(cast.services.exchange.documents, "read", refuse)
     assert game_master.get("/characters").status_code == 200
 
 

@@ -7,8 +7,8 @@ import pytest
 from flask import Flask
 
 from gm_tools.services.bundle import Services
-from gm_tools.services.characters.exchange import NamedFile
 from gm_tools.services.decks.exchange import DeckExchange
+from gm_tools.services.importing import NamedFile
 from gm_tools.settings import load
 from tests.apps import an_app
 from tests.cast import Cast

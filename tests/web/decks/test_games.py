@@ -7,7 +7,8 @@ from flask import Flask
 
 from gm_tools.services.bundle import Services
 from gm_tools.services.errors import NotFoundError
-from gm_tools.web.decks.games import game_name, games_with_decks, require_cards
+from gm_tools.web.decks.games import games_with_decks, require_cards
+from gm_tools.web.game_names import game_name
 
 
 def test_only_games_with_cards(app: Flask) -> None:

@@ -53,7 +53,7 @@ def test_a_flat_show_is_kept_and_dropped(game_master: FlaskClient, player: Flask
 def test_a_kept_show_needs_a_name(game_master: FlaskClient) -> None:
     answer = game_master.post("/desk/flat/keep", data=WEATHER | {"title": " "})
     assert answer.status_code == 422
-    assert "A kept show needs a name" in answer.text
+    assert "A kept show needs a name: say what it decides.<" in answer.text
     assert 'value="downpour"' in answer.text
 
 

@@ -30,7 +30,7 @@ def test_a_new_battle_from_a_point(game_master: FlaskClient, cast: Cast) -> None
     new = answer.location.rsplit("/", 1)[1]
     look = cast.services.game_looks.look(cast.game_master, new)
     assert (look.game.name, look.state.combatants["c1"].health) == ("Again", 20)
-    assert cast.services.game_looks.number(cast.game_master, game) == 2
+    assert cast.services.live.number(cast.game_master, game) == 2
 
 
 def test_others_branch_nothing(stranger: FlaskClient, cast: Cast) -> None:

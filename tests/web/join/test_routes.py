@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from gm_tools.services.people.seats import JoinRefusedError, Seats
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import change, keep_game
@@ -108,6 +109,19 @@ def test_what_was_wrong_is_told_and_what_was_typed_stays(phone: FlaskClient, cod
     assert answer.status_code == 422
     assert "Write a name" in answer.text
     assert 'value="P2" checked' in answer.text
+
+
+def test_joining_that_is_closed_at_this_very_moment_is_told(
+    cast: Cast, phone: FlaskClient, game: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(seats: Seats, *_asked: object) -> None:
+        seats.close(cast.game_master, game)
+        raise JoinRefusedError("unknown_code")
+
+    monkeypatch.setattr(Seats, "take", closed)
+    answer = phone.post(f"/join/{code}", data={"seat": "P1", "who": "Ada"})
+    assert answer.status_code == 404
+    assert "No game can be joined with this code" in answer.text
 
 
 def test_a_taken_seat_is_shown_as_taken_and_not_by_whom(

@@ -70,7 +70,7 @@ def test_ranks_give_the_third_perk_up(
         ({"choice": "shadow_level"}, "the level gives 2"),
         ({"body": "1"}, "3 stat points are unspent"),
         ({"body": "-1"}, "A whole number from 0 to 4"),
-        ({"body": "many"}, "Not a valid integer value"),
+        ({"body": "many"}, "Body: A whole number from 0 to 4."),
         ({"choice": "both"}, "Choose one of the two"),
         ({"gain_ranks": "y", "rank_aura": "4"}, "only be gained while all of them are 0"),
     ],

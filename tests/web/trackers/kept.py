@@ -28,7 +28,7 @@ def send(cast: Cast, game: str, type_: str, data: Any = None, by: str = "host") 
     """Let the game master send an event."""
     kind = cast.services.games.kind("balkanika")
     made = kind.game.events[type_]() if data is None else data
-    number = cast.services.game_looks.number(cast.game_master, game)
+    number = cast.services.live.number(cast.game_master, game)
     event = Event(type_, made, by)
     answer = cast.services.games.send(cast.game_master, game, f"e{number}", None, event)
     assert isinstance(answer, Accepted), answer

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.balkanika.cards import Card
+from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card
+from gm_tools.games.balkanika.change import with_slot
 from gm_tools.games.balkanika.dealing import named, named_refusal
 from gm_tools.games.balkanika.events import Reveal, SetEdc, TieRoll
 from gm_tools.games.balkanika.facts import Facts, all_abilities
@@ -91,7 +92,7 @@ def _reveal(_facts: Facts, state: State, event: EventOf[Reveal]) -> State:
 def _opened(state: State, at: int, card: Card) -> State:
     """Open a card of the row: its encounter begins."""
     order = turn_order(len(state.players), state.first_dm, state.encounter_no)
-    row = (*state.row[:at], Slot(state.row[at].id, "open", card), *state.row[at + 1 :])
+    row = with_slot(state.row, at, Slot(state.row[at].id, "open", card))
     return replace(state, row=row, encounter=Encounter(at, card, order.dm, None, order.order))
 
 
@@ -107,11 +108,10 @@ def _edc_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
         return Refusal("not_revealed", "Turn a card over first; then its EDC is rolled.")
     if state.step == "layout":
         return Refusal("not_laid_out", "Lay out Safira's cards first; then the EDC is rolled.")
-    if _dm_refusal(state, event):
-        return _dm_refusal(state, event)
-    if edc(state) is not None:
-        return Refusal("edc_already_set", f"The EDC is {edc(state)} already.")
-    return None
+    wrong = _dm_refusal(state, event)
+    if wrong or edc(state) is None:
+        return wrong
+    return Refusal("edc_already_set", f"The EDC is {edc(state)} already.")
 
 
 def _set_edc(_facts: Facts, state: State, event: EventOf[SetEdc]) -> State:
@@ -222,7 +222,7 @@ def _naming(facts: Facts, state: State) -> tuple[Field, ...]:
         Field("title", "text", required=False),
         Field("abilities", "choices", abilities, least=0, most=len(abilities), required=False),
         Field("effect", "text", required=False),
-        Field("adjust", "number", least=0, most=5, required=False),
+        Field("adjust", "number", least=0, most=LARGEST_ADJUST, required=False),
         Field("sign", "choice", signs, required=False),
     )
 

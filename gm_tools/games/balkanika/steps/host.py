@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from gm_tools.games.balkanika.adopting import summed
+from gm_tools.games.balkanika.bonuses import summed
+from gm_tools.games.balkanika.change import with_slot
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.questions import round_of
 from gm_tools.games.balkanika.settled import settled
-from gm_tools.games.balkanika.sound import sound, whole
+from gm_tools.games.balkanika.sound import OTHER_COLUMN, sound, whole
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
@@ -32,8 +33,7 @@ def _other_column(before: State, after: State) -> Refusal | None:
         return None
     if before.safira.current == after.safira.current:
         return None
-    what = "The current column is the rightmost one that is pending"
-    return Refusal("bad_value", f"{what}. Set Safira's results.")
+    return Refusal("bad_value", f"{OTHER_COLUMN} Set Safira's results.")
 
 
 def _set(facts: Facts, state: State, event: EventOf[Override]) -> State:
@@ -60,7 +60,8 @@ def _judged_anew(before: State, after: State) -> State:
     one = after.encounter
     if one is None or before.encounter is None or one.edc == before.encounter.edc:
         return after
-    return replace(after, encounter=replace(one, attempts=summed(one.attempts, one.edc)))
+    attempts = tuple(summed(each, one.edc) for each in one.attempts)
+    return replace(after, encounter=replace(one, attempts=attempts))
 
 
 def _with_row(state: State) -> State:
@@ -68,11 +69,8 @@ def _with_row(state: State) -> State:
     one = state.encounter
     if one is None or one.slot >= len(state.row):
         return state
-    row = tuple(
-        replace(each, card=one.card) if at == one.slot else each
-        for at, each in enumerate(state.row)
-    )
-    return replace(state, row=row)
+    slot = replace(state.row[one.slot], card=one.card)
+    return replace(state, row=with_slot(state.row, one.slot, slot))
 
 
 def _with_encounter(state: State) -> State:

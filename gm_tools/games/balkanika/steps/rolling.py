@@ -8,7 +8,9 @@ from gm_tools.games.balkanika.bonuses import (
     bonus_refusal,
     exhausted,
     fresh,
+    hit_words,
     reaches,
+    summed,
     told_refusal,
     use_text,
     uses,
@@ -17,7 +19,7 @@ from gm_tools.games.balkanika.bonuses import (
 from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import FACES, edc_range, is_hit, needed_shift
+from gm_tools.games.balkanika.formulas import FACES, edc_range, needed_shift
 from gm_tools.games.balkanika.questions import (
     column,
     edc,
@@ -27,6 +29,7 @@ from gm_tools.games.balkanika.questions import (
     seats,
     still_open,
     target,
+    tried,
 )
 from gm_tools.games.balkanika.state import MANY, Attempt, Player, Roll, State, Use
 from gm_tools.games.balkanika.steps.adventure import ADVENTURE, BOTH, DIE
@@ -142,10 +145,9 @@ def _attempt_refusal(
 
 def _attempted(state: State, by: str, data: Try | TryColumn) -> Attempt:
     die = state.roll.die if state.roll else data.die or 1
-    used = uses(data) or ()
-    total = die + data.ability + sum(one.adjust for one in used)
-    hit = is_hit(edc(state) or 1, total)
-    return Attempt(by, die, data.ability, used, total, hit, getattr(data, "card", ""))
+    card = getattr(data, "card", "")
+    made = Attempt(by, die, data.ability, uses(data) or (), card=card)
+    return summed(made, edc(state))
 
 
 def _attempt(_facts: Facts, state: State, event: EventOf[Try]) -> State:
@@ -195,10 +197,9 @@ def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
 
 
 def _may_change(state: State, seat: str) -> bool:
-    """Whether any player can change a roll: then they see it first."""
+    """Whether a player has what changes a roll: then they see it first."""
     one = player_of(state, seat)
-    cards = (target(state),) if state.phase == "adventure" else still_open(state)
-    return bool(fresh(one)) or any(matches(one.abilities, card) for card in cards if card)
+    return bool(fresh(one)) or any(matches(one.abilities, card) for card in tried(state))
 
 
 def _at_once(state: State, seat: str) -> Offer:
@@ -255,15 +256,8 @@ def _use_options(one: Player) -> Iterator[Option]:
 
 def _chances(state: State, seat: str) -> tuple[str, ...]:
     """Say on which naturals a seat's roll hits, and how many of 20 these are."""
-    one, number = player_of(state, seat), edc(state) or 1
-    cards = (target(state),) if state.phase == "adventure" else still_open(state)
-    best = max(cards, key=lambda card: bool(card and matches(one.abilities, card)), default=None)
-    return tuple(_way(way, naturals) for way, naturals in ways(one, best, number))
-
-
-def _way(way: str, naturals: tuple[int, ...]) -> str:
-    span = f"{naturals[0]} to {naturals[-1]}" if len(naturals) > 1 else str(naturals[0])
-    return f"{WAYS[way]} {span}: {len(naturals)} of {FACES}"
+    found = ways(state, player_of(state, seat))
+    return tuple(f"{WAYS[way]} {hit_words(naturals)}" for way, naturals in found)
 
 
 def _shift_notes(number: int, die: int, reach: tuple[int, int]) -> Iterator[str]:

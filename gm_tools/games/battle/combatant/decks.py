@@ -36,9 +36,7 @@ def held(state: Battle, deck: str) -> tuple[Card, ...]:
 
 
 def _held(state: Battle, deck: str) -> Iterator[Card]:
-    for one in state.combatants.values():
-        if one.deck == deck:
-            yield from one.cards
+    yield from _stored(state, deck)
     for ongoing in state.ongoing:
         for who, shown in ongoing.shows.items():
             if state.combatants[who].deck == deck:

@@ -3,6 +3,7 @@
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import output
+from gm_tools.games.battle.reasons import not_in_battle
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.protocol import Refusal
@@ -11,7 +12,7 @@ from gm_tools.games.frame.protocol import Refusal
 def no_challenge(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot challenge fate."""
     one = state.combatants[who]
-    if state.options.mode == "simple":
+    if state.is_simple:
         return Refusal("not_in_simple", "Simple battles know no challenge of fate.")
     if not state.blocks[one.block].may_challenge_fate:
         return Refusal("no_fate", f"{one.name} is not one of those who challenge fate.")
@@ -21,32 +22,24 @@ def no_challenge(state: Battle, who: str) -> Refusal | None:
         return Refusal("fate_locked", f"{one.name} challenged fate in the battle before.")
     if one.exhausted:
         return Refusal("exhausted", f"{one.name} is exhausted and cannot challenge fate.")
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    return None
+    return not_in_battle(one)
 
 
-def may_challenge(state: Battle, who: str) -> bool:
-    """Whether a combatant could challenge fate before its next payment."""
-    one = state.combatants[who]
-    return (
-        one.fate == "open"
-        and not one.exhausted
-        and state.options.mode == "full"
-        and state.blocks[one.block].may_challenge_fate
-    )
+def effort_after(state: Battle, who: str) -> int:
+    """Return a combatant's effort once it has challenged fate: more, up to the most (3638)."""
+    effort, numbers = state.combatants[who].effort, state.numbers
+    return max(min(effort + numbers.fate_effort, numbers.most_effort), effort)
 
 
 def challenged(state: Battle, who: str) -> Battle:
     """Challenge fate: effort at once, up to the most, and a debt for the next turn (3638-3642)."""
-    one, numbers = state.combatants[who], state.numbers
-    effort = max(min(one.effort + numbers.fate_effort, numbers.most_effort), one.effort)
-    debt = numbers.fate_debt
+    before, effort = state.combatants[who].effort, effort_after(state, who)
+    debt = state.numbers.fate_debt
     state = changed(state, who, effort=effort, fate="used", fate_ready=True, fate_debt=debt)
     return with_news(
         state,
         News("challenges_fate", who),
-        News("effort", who, amount=effort - one.effort, label="challenge fate"),
+        News("effort", who, amount=effort - before, label="challenge fate"),
     )
 
 

@@ -12,7 +12,7 @@ PRESENCE = "presence perk"
 
 def perk_of(state: Battle, who: str, stat: str) -> int:
     """Return the strength of a combatant's perk; 0 without it, and in simple battles."""
-    if state.options.mode == "simple":
+    if state.is_simple:
         return 0
     return state.blocks[state.combatants[who].block].perks.get(stat, 0)
 

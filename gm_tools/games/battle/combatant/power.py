@@ -12,7 +12,6 @@ from gm_tools.games.battle.maneuver.outputs import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.trace import Figure
 
 
 class Power(NamedTuple):
@@ -29,22 +28,12 @@ class Power(NamedTuple):
 
 def power(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> Power:
     """Return the power of a performer's maneuver on a line, doubled by a flourish."""
-    parts = power_parts(rules, state, ongoing, who, line)
+    parts = _parts(rules, state, ongoing, who, line)
     most = _most(rules, state, ongoing, who, line) + added(_presence(ongoing, who, line))
     return Power(added(parts), most)
 
 
-def power_figure(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
-) -> Figure:
-    """Return the power with its parts."""
-    parts = power_parts(rules, state, ongoing, who, line)
-    return Figure(added(parts), tuple(parts))
-
-
-def power_parts(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
-) -> Parts:
+def _parts(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> Parts:
     """Return the written power, increases, doubling, the rest, the maximum, presence's perk."""
     tactic = rules.tactic(state, who, tactic_of(ongoing, who))
     changes = list(changes_of(ongoing, who, line, "power"))

@@ -63,8 +63,7 @@ def gained_health(
     one = state.combatants[who]
     if as_morale:
         return gained_morale(state, one.side, amount, label, by=by or who)
-    is_simple = state.options.mode == "simple"
-    excess = 0 if is_simple else max(one.health - one.max_health, 0)
+    excess = 0 if state.is_simple else max(one.health - one.max_health, 0)
     gain = max(amount - excess, 0)
     news = News("gain_health", who, by or who, gain, label)
     return with_news(with_health(state, who, one.health + gain), news)
@@ -95,13 +94,17 @@ def with_health(state: Battle, who: str, health: int) -> Battle:
 
 
 def with_morale(state: Battle, side: str, morale: int) -> Battle:
-    """Set a side's morale; at 0 or less it is shaken (976, 3667; R52). A change is reported.
-
-    Simple battles have no morale (R1).
-    """
-    found = state.sides[side]
-    shaken = morale <= 0 and state.options.mode != "simple"
+    """Set a side's morale, and whether the side is shaken; a change of that is reported."""
+    found, shaken = state.sides[side], is_shaken_at(state, morale)
     state = with_side(state, replace(found, morale=morale, shaken=shaken))
     if shaken == found.shaken:
         return state
     return with_news(state, News("shaken" if shaken else "steadied", side))
+
+
+def is_shaken_at(state: Battle, morale: int) -> bool:
+    """Whether this much morale leaves a side shaken: none or less (976, 3667; R52).
+
+    Simple battles have no morale (R1).
+    """
+    return morale <= 0 and not state.is_simple

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.protocol import Refusal
 
 TWO_ATTACKS: Final = "two_attacks"
 """Attacks only so often on each of its turns (Viskara 1307)."""
@@ -31,3 +32,11 @@ BY_ABILITY: Final[Mapping[str, tuple[str, ...]]] = {
 def has_special(state: Battle, who: str, name: str) -> bool:
     """Whether a combatant's block has a rule of this name."""
     return name in state.blocks[state.combatants[who].block].special
+
+
+def flair_barred(state: Battle, who: str) -> Refusal | None:
+    """Say that a combatant spends flair on nothing but the costs of its tactics (6672; R100)."""
+    if not has_special(state, who, FLAIR_FOR_TACTICS):
+        return None
+    name = state.combatants[who].name
+    return Refusal("flair_barred", f"{name} spends flair on the costs of its tactics only.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, reaction_of
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.character.build import Style
 
@@ -48,7 +48,8 @@ def _fast(state: Battle, _ongoing: OngoingManeuver, who: str, _target: str) -> b
 def _paid(_state: Battle, ongoing: OngoingManeuver, who: str, _target: str) -> bool:
     if ongoing.by == who:
         return ongoing.styled
-    return any(one.styled for one in ongoing.reactions if one.by == who)
+    found = reaction_of(ongoing, who)
+    return found is not None and found.styled
 
 
 def _territorial(state: Battle, _ongoing: OngoingManeuver, who: str, _target: str) -> bool:

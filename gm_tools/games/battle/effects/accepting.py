@@ -9,7 +9,12 @@ from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deeds.targets import ADDING
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
-from gm_tools.games.battle.effects.occasions import followed, is_out_of_reach, occasions
+from gm_tools.games.battle.effects.occasions import (
+    brings_attack,
+    followed,
+    is_out_of_reach,
+    occasions,
+)
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.reached import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
@@ -23,7 +28,8 @@ from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature.order import suffered
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.viskara.plays.plays import Deed
+from gm_tools.viskara.deck.deck import reds_among
+from gm_tools.viskara.plays.plays import Deed, Play
 
 UNUSED = 0
 
@@ -62,7 +68,7 @@ def _is_meant(scene: Scene, data: Use) -> bool:
     if scene.performer or (scene.target and not scene.line):
         met = scene.performer or scene.target
         named = [one for one in data.targets if one in scene.state.combatants]
-        fixed = not picks(scene, scene.owned.play) and not _brings_targets(scene)
+        fixed = not picks(scene, scene.owned.play) and not chooses_targets(scene.owned.play)
         return not (fixed and named) or met in named
     return True
 
@@ -72,7 +78,7 @@ def picked(scene: Scene, data: Use) -> Scene:
     red = data.red
     cards = data.drawn or data.shown
     if cards:
-        red = sum(card.colour == "red" for card in cards)
+        red = reds_among(cards)
     return with_cards(scene._replace(chosen=data.number), data.cards)._replace(
         targets=data.targets,
         red=red,
@@ -92,7 +98,7 @@ def why_not(scene: Scene) -> Refusal | None:
     return unpaid(scene, picked=False)
 
 
-def bad_use(rules: Rules, state: Battle, data: Use, scene: Scene) -> Refusal | None:
+def bad_use(state: Battle, data: Use, scene: Scene) -> Refusal | None:
     """Say why a play cannot be used with the user's choices."""
     return (
         why_not(scene)
@@ -145,7 +151,7 @@ def _bad_picks(scene: Scene) -> Refusal | None:
         allowed = eligible(scene, deed)
         found = [one for one in scene.targets if one in allowed]
         wrong = [one for one in scene.targets if one not in allowed]
-        if wrong and not _brings_targets(scene):
+        if wrong and not chooses_targets(scene.owned.play):
             return Refusal("wrong_target", f"{name} cannot be used on {wrong[0]}.")
         if not found and not takes_several(deed):
             return Refusal("no_target", f"{name}: choose whom it is for.")
@@ -154,8 +160,9 @@ def _bad_picks(scene: Scene) -> Refusal | None:
     return None
 
 
-def _brings_targets(scene: Scene) -> bool:
-    return any(deed.do in ADDING or deed.do == "attack_again" for deed in scene.owned.play.deeds)
+def chooses_targets(play: Play) -> bool:
+    """Whether targets are chosen for a play: added ones, or those of an attack that it brings."""
+    return brings_attack(play) or any(deed.do in ADDING for deed in play.deeds)
 
 
 def _bad_attack(scene: Scene) -> Refusal | None:
@@ -202,9 +209,9 @@ def unadded(scene: Scene, target: str) -> Refusal | None:
     return targets.unmet(state, ongoing.by, tactic, target, found, place)
 
 
-def asks_show(scene: Scene) -> bool:
+def asks_show(play: Play) -> bool:
     """Whether a play asks a combatant for a show."""
-    return any(deed.do == "flat_show" for deed in scene.owned.play.deeds)
+    return any(deed.do == "flat_show" for deed in play.deeds)
 
 
 def showing(scene: Scene) -> str:
@@ -216,7 +223,7 @@ def showing(scene: Scene) -> str:
 
 
 def _bad_show(state: Battle, data: Use, scene: Scene) -> Refusal | None:
-    if not asks_show(scene):
+    if not asks_show(scene.owned.play):
         return None
     cards, who = data.drawn or data.shown, showing(scene)
     if cards and who:

@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle.effects.amounts import amount, hold
-from gm_tools.games.battle.effects.deeds.targets import WIDENING
+from gm_tools.games.battle.effects.passive import AIMING
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
-
-MOMENTS = ("targets", "before", "pay", "show")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ def _is_for(owned: Owned, tactic: str, kind: str) -> bool:
 
 
 def _widened(found: Aim, scene: Scene, deed: Deed) -> Aim:
-    if deed.do not in WIDENING:
+    if deed.do not in AIMING:
         return found
     if deed.do == "any_targets":
         return replace(found, targets=None)

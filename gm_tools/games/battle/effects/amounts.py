@@ -11,6 +11,7 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.plays.plays import Amount, Condition
+from gm_tools.viskara.rounding import half
 
 COMPARED: Final[Mapping[str, Callable[[int, int], bool]]] = {
     "<=": operator.le,
@@ -36,7 +37,7 @@ def amount(scene: Scene, asked: Amount | None, nothing: int = 0) -> int:
         return nothing
     total = sum(_product(scene, term) for term in asked.terms)
     if asked.halved:
-        total = -(-total // 2)
+        total = half(total)
     if asked.most:
         total = min(total, value(scene, asked.most))
     if asked.least:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from gm_tools.games.battle.effects.amounts import amount, hold
-from gm_tools.games.battle.effects.conditions import pays_cards
+from gm_tools.games.battle.effects.passive import pays_cards
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.plays.plays import Amount, Play

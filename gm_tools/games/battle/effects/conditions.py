@@ -3,8 +3,9 @@
 from typing import Final
 
 from gm_tools.games.battle.effects.amounts import hold, holds
+from gm_tools.games.battle.effects.passive import is_chosen
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.viskara.plays.plays import Condition, Play
+from gm_tools.viskara.plays.plays import Condition
 
 OF_THE_CHOICE: Final = frozenset(
     {"@card_value", "@chosen", "@cards_returned", "card_black", "card_red", "card_zero"}
@@ -14,16 +15,6 @@ OF_THE_CHOICE: Final = frozenset(
 def is_of_choice(condition: Condition) -> bool:
     """Whether a condition depends on what the user picks: cards to return, or a number."""
     return condition.left in OF_THE_CHOICE or condition.right in OF_THE_CHOICE
-
-
-def pays_cards(play: Play) -> bool:
-    """Whether a play is paid for with cards of the aura."""
-    return any(name == "cards" for name, _ in play.pays)
-
-
-def is_chosen(play: Play) -> bool:
-    """Whether the user of a play picks cards or a number."""
-    return play.choose is not None or pays_cards(play)
 
 
 def hold_so_far(scene: Scene) -> bool:

@@ -3,20 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gm_tools.games.battle.change import members
 from gm_tools.games.battle.combatant.power import power
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.marks_and_charges import (
+    charged,
     charges_of,
     marks_on,
     tree_number,
 )
 from gm_tools.games.battle.effects.scene import Scene, tactic_in_use
 from gm_tools.games.battle.maneuver.flourish import meetings
-from gm_tools.games.battle.maneuver.in_progress import Shown
-from gm_tools.games.battle.maneuver.outputs import tactic_of
+from gm_tools.games.battle.maneuver.in_progress import Shown, defies_of
 from gm_tools.games.battle.state import Combatant
-from gm_tools.viskara.character.basis import half
-from gm_tools.viskara.deck.deck import Card
+from gm_tools.viskara.deck.deck import Card, reds_among
+from gm_tools.viskara.rounding import half
 
 Figured = Callable[[Scene], int]
 FREE_TARGETS = 2  # extra_targets counts from the third on
@@ -57,7 +58,7 @@ def _of_show(read: Callable[[Shown], int]) -> Figured:
 
 def _revealed_red(found: Shown) -> int:
     if found.cards:
-        return sum(card.colour == "red" for card in found.cards)
+        return reds_among(found.cards)
     return found.red
 
 
@@ -121,8 +122,7 @@ def _defiers(scene: Scene) -> int:
     ongoing = scene.ongoing
     if ongoing is None:
         return 0
-    line = scene.line
-    return sum(not line or line in one.lines for one in ongoing.reactions)
+    return len(defies_of(ongoing, scene.line) if scene.line else ongoing.reactions)
 
 
 def _extra_targets(scene: Scene) -> int:
@@ -155,7 +155,7 @@ def _side_lead(scene: Scene) -> int:
     if other is None:
         return 0
     return max(
-        measures.members(scene.state, scene.one.side) - measures.members(scene.state, other.side),
+        members(scene.state, scene.one.side) - members(scene.state, other.side),
         0,
     )
 
@@ -176,15 +176,8 @@ def _released(scene: Scene) -> int:
     return len(ongoing.released.get(scene.user, ())) if ongoing else 0
 
 
-def _carried(scene: Scene) -> str:
-    ongoing = scene.ongoing
-    if ongoing is not None and scene.user in ongoing.shows:
-        return tactic_of(ongoing, scene.user)
-    return scene.owned.tactic
-
-
 def _charges(scene: Scene) -> int:
-    return charges_of(scene.one, scene.owned.tactic or _carried(scene))
+    return charges_of(scene.one, charged(scene))
 
 
 FIGURES: Final[Mapping[str, Figured]] = {
@@ -230,12 +223,12 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "target_speed": _of_met(_speed),
     "half_target_speed": _of_met(lambda scene, met: half(_speed(scene, met))),
     "twice_target_speed": _of_met(lambda scene, met: 2 * _speed(scene, met)),
-    "side_size": lambda scene: measures.members(scene.state, scene.one.side),
-    "target_side_size": _of_met(lambda scene, met: measures.members(scene.state, met.side)),
+    "side_size": lambda scene: members(scene.state, scene.one.side),
+    "target_side_size": _of_met(lambda scene, met: members(scene.state, met.side)),
     "side_lead": _side_lead,
     "able_allies": lambda scene: _other_allies(scene, exhausted=False),
     "exhausted_allies": lambda scene: _other_allies(scene, exhausted=True),
-    "other_allies": lambda scene: measures.members(scene.state, scene.one.side) - 1,
+    "other_allies": lambda scene: members(scene.state, scene.one.side) - 1,
     "enemies_in_range": lambda scene: _in_range(scene, enemies=True),
     "others_in_range": lambda scene: _in_range(scene, enemies=False),
     "distance": _distance,
@@ -261,4 +254,4 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "flair_spent": lambda scene: scene.one.doings.flair,
     "squares_moved": lambda scene: scene.one.squares_moved,
 }
-"""Every figure of ``plays.words.FIGURES``, by name."""
+"""Every figure of ``plays.vocabulary.FIGURES``, by name."""

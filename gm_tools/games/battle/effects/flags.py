@@ -8,6 +8,7 @@ from gm_tools.games.battle.combatant.styles import style_applies
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures import returned
 from gm_tools.games.battle.effects.marks_and_charges import (
+    charged,
     charges_of,
     marks_on,
     parent_has_mark,
@@ -17,14 +18,13 @@ from gm_tools.games.battle.effects.marks_and_charges import (
 from gm_tools.games.battle.effects.scene import (
     Scene,
     kinds_of,
-    reaction_of,
     shower,
     tactic_id,
     tactic_in_use,
 )
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.flourish import meetings
-from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver, reaction_of
 from gm_tools.games.battle.maneuver.outputs import flourishes
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.maneuver.targeting_lines import passed_by_attack, passed_by_defy
@@ -217,8 +217,7 @@ def _effort_paid(scene: Scene) -> bool:
 
 
 def _has_charges(scene: Scene) -> bool:
-    tactic = tactic_id(scene.ongoing, scene.user)
-    return charges_of(scene.one, scene.owned.tactic or tactic) > 0
+    return charges_of(scene.one, charged(scene)) > 0
 
 
 def _obstructed(scene: Scene) -> bool:
@@ -340,4 +339,4 @@ FLAGS: Final[Mapping[str, Flag]] = {
     "follows_own": _follows_own,
     "follows_same_tactic": _follows_same,
 }
-"""Every flag of ``plays.words.FLAGS``, by name."""
+"""Every flag of ``plays.vocabulary.FLAGS``, by name."""

@@ -25,7 +25,7 @@ def flat_show(scene: Scene, deed: Deed) -> Battle:
         state = with_news(state, news)
         if lost:
             state = lost_health(state, who, lost, scene.effect.name, by=scene.user)
-        state = after_harm(scene.rules, state)
+        state = after_harm(state)
     return state
 
 

@@ -1,12 +1,11 @@
 """Which entries are linked from which: an upgrade's path begins with that of its parent."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.viskara.plays.plays import Deed, Play
-
-CHANGES_NUMBER: Final = ("raise_number", "set_number")
+from gm_tools.viskara.plays.tables import LINKED
 
 
 class NumberChange(NamedTuple):
@@ -37,7 +36,7 @@ def number_changes(
     for effect, tactic in sorted(everything, key=lambda one: -one[0].path.count("/")):
         for play in effect.plays:
             for deed in play.deeds:
-                if deed.do in CHANGES_NUMBER:
+                if deed.do in LINKED:
                     parent = _nearest(effect, tactic, deed.name, everything)
                     if parent is not None:
                         change = NumberChange(effect, tactic, play, deed)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from gm_tools.games.battle.effects.links import parent_path
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.state import Combatant, Mark
 
@@ -45,6 +45,11 @@ def found_marks(scene: Scene, who: str) -> tuple[Mark, ...]:
 def marks_on(scene: Scene, who: str) -> int:
     """Return how many of a play's marks a combatant bears."""
     return sum(mark.amount for mark in found_marks(scene, who))
+
+
+def charged(scene: Scene) -> str:
+    """Return the tactic whose charges a play uses: the one that carries it, else the one in use."""
+    return scene.owned.tactic or tactic_id(scene.ongoing, scene.user)
 
 
 def charges_of(one: Combatant, tactic: str) -> int:

@@ -1,6 +1,6 @@
 """The worth of shows, tactics and lines in a scene."""
 
-from gm_tools.games.battle.effects.scene import Scene, reaction_of, shower, tactic_id, tactic_in_use
+from gm_tools.games.battle.effects.scene import Scene, shower, tactic_id, tactic_in_use
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver import (
     outputs,
@@ -13,8 +13,9 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Line,
     OngoingManeuver,
     Shown,
+    reaction_of,
 )
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.state import Combatant
 from gm_tools.viskara.grid.squares import distance as squares_apart
 
 FAR = 10_000
@@ -164,11 +165,6 @@ def reach(scene: Scene) -> int:
     """Return the range of the tactic in use; 0 where its own text gives it."""
     tactic = tactic_in_use(scene)
     return (tactic.range or 0) if tactic else 0
-
-
-def members(state: Battle, side: str) -> int:
-    """Return how many characters a side has, including the exhausted (R36)."""
-    return sum(one.side == side and one.status == "in" for one in state.combatants.values())
 
 
 def targets_of(scene: Scene) -> tuple[str, ...]:

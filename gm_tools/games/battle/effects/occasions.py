@@ -13,14 +13,14 @@ from gm_tools.games.battle.effects.passive import (
 )
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
-from gm_tools.games.battle.effects.scene import Scene, kinds_of, reaction_of, tactic_id
+from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
 from gm_tools.games.battle.maneuver.flourish import (
     does_flourish,
     flourishing,
     meetings,
     open_meetings,
 )
-from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver, reaction_of
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature import order as runs

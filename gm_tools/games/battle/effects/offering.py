@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.effects.accepting import asks_show, bounds, showing, unadded, why_not
+from gm_tools.games.battle.effects.accepting import (
+    asks_show,
+    bounds,
+    chooses_targets,
+    showing,
+    unadded,
+    why_not,
+)
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
 from gm_tools.games.battle.effects.attacking import is_blast, unmet
 from gm_tools.games.battle.effects.choosing import (
@@ -10,8 +17,6 @@ from gm_tools.games.battle.effects.choosing import (
     card_options,
     counts_cards,
 )
-from gm_tools.games.battle.effects.conditions import pays_cards
-from gm_tools.games.battle.effects.deeds.targets import ADDING
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
@@ -19,7 +24,7 @@ from gm_tools.games.battle.effects.occasions import (
     is_open,
     occasions,
 )
-from gm_tools.games.battle.effects.passive import READ
+from gm_tools.games.battle.effects.passive import READ, pays_cards
 from gm_tools.games.battle.effects.reached import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
@@ -34,10 +39,10 @@ from gm_tools.games.frame.protocol import (
     Offer,
     Option,
 )
+from gm_tools.viskara.deck.deck import card_words
 from gm_tools.viskara.plays.plays import (
     Amount,
     Deed,
-    Play,
 )
 
 
@@ -70,7 +75,7 @@ def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Off
     usable = [scene for scene in found if not why_not(scene)] or found[:1]
     if brings_attack(owned.play) and not _finds_targets(usable[0]):
         return
-    if asks_show(usable[0]):
+    if asks_show(owned.play):
         for scene in usable:
             yield _offer(state, who, [scene], (showing(scene),))
         return
@@ -91,13 +96,13 @@ def _offer(state: Battle, who: str, usable: list[Scene], targets: tuple[str, ...
 
 def _names_performer(scene: Scene) -> bool:
     play = scene.owned.play
-    return bool(scene.performer) and not picks(scene, play) and not _chooses_targets(play)
+    return bool(scene.performer) and not picks(scene, play) and not chooses_targets(play)
 
 
 def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
     scene = usable[0]
     play = scene.owned.play
-    if len(usable) > 1 and not _chooses_targets(play):
+    if len(usable) > 1 and not chooses_targets(play):
         yield _which(state, usable)
     yield from _targets(scene)
     if play.choose is not None and not counts_cards(play):
@@ -105,9 +110,9 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield Field("number", "number", least=least, most=most)
     if pays_cards(play):
         least, most = card_bounds(scene)
-        options = tuple(Option(card, f"{card.colour} {card.value}") for card in card_options(scene))
+        options = tuple(Option(card, card_words(card)) for card in card_options(scene))
         yield Field("cards", "cards", options, least, min(most, len(options)))
-    if asks_show(scene):
+    if asks_show(play):
         yield Field("red", "number", least=0, most=scene.state.numbers.cards_of_a_show)
     if any(deed.do == "gain_health" for deed in play.deeds):
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
@@ -133,7 +138,7 @@ def _targets(scene: Scene) -> Iterator[Field]:
     play = scene.owned.play
     asked = picks(scene, play)
     if asked:
-        allowed = [one for one in eligible(scene, asked[0])]
+        allowed = list(eligible(scene, asked[0]))
         for deed in asked[1:]:
             also = eligible(scene, deed)
             allowed = [one for one in allowed if one in also]
@@ -141,7 +146,7 @@ def _targets(scene: Scene) -> Iterator[Field]:
         options = tuple(Option(one, _name(scene.state, one)) for one in allowed)
         most = len(options) if several else 1
         yield Field("targets", "choices", options, 0 if several else 1, most)
-    elif _chooses_targets(play):
+    elif chooses_targets(play):
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)
         yield Field("targets", "choices", tuple(found), int(brings_attack(play)), len(found))
@@ -168,10 +173,6 @@ def _must_follow(scene: Scene, deed: Deed) -> tuple[str, ...]:
     if deed.do != "attack_again" or deed.to == "user":
         return ()
     return followed(scene, deed)
-
-
-def _chooses_targets(play: Play) -> bool:
-    return any(deed.do in ADDING or deed.do == "attack_again" for deed in play.deeds)
 
 
 def _notes(scene: Scene) -> Iterator[str]:

@@ -27,7 +27,7 @@ AT_SHOW: Final = frozenset(
         "no_stance_gain",
     }
 )
-AT_DAMAGE: Final = frozenset(
+PREVENTS: Final = frozenset(
     {
         "prevent_health",
         "prevent_morale",
@@ -35,15 +35,17 @@ AT_DAMAGE: Final = frozenset(
         "halve_damage",
         "halve_health",
         "halve_morale",
-        "more_morale_damage",
     }
 )
+"""Deeds that lower damage about to be dealt."""
+AT_DAMAGE: Final = PREVENTS | {"more_morale_damage"}
 AT_TURN_START: Final = frozenset(
     {"gain_health", "gain_flair", "gain_effort", "gain_morale", "lose_health", "lose_flair"}
 )
 AIMING: Final = frozenset(
     {"targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions"}
 )
+"""Deeds that widen a maneuver's targeting."""
 
 
 STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
@@ -94,16 +96,6 @@ class Traits(NamedTuple):
 TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
 SEEN_ON_BOARD: Final = ("line_obstructed",)
 LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
-PREVENTS: Final = frozenset(
-    {
-        "prevent_health",
-        "prevent_morale",
-        "prevent_damage",
-        "halve_damage",
-        "halve_health",
-        "halve_morale",
-    }
-)
 
 
 def traits_of(play: Play) -> Traits:
@@ -129,8 +121,14 @@ def _about_target(play: Play) -> bool:
 
 def asks(play: Play) -> bool:
     """Whether a play needs more than a yes: a number, cards, targets of an attack, a show."""
-    return (
-        play.choose is not None
-        or any(name == "cards" for name, _ in play.pays)
-        or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
-    )
+    return is_chosen(play) or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
+
+
+def is_chosen(play: Play) -> bool:
+    """Whether the user of a play picks cards or a number."""
+    return play.choose is not None or pays_cards(play)
+
+
+def pays_cards(play: Play) -> bool:
+    """Whether a play is paid for with cards of the aura."""
+    return any(name == "cards" for name, _ in play.pays)

@@ -1,6 +1,7 @@
 """The costs of plays, and why a combatant cannot pay them."""
 
-from typing import Final
+from collections import Counter
+from collections.abc import Sequence
 
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant import decks
@@ -11,12 +12,11 @@ from gm_tools.games.battle.combatant.resources import (
     with_morale,
 )
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
-from gm_tools.games.battle.effects.scene import Scene, tactic_id
-from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.effects.marks_and_charges import charged, charges_of
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.state import Battle, Combatant, News
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.deck.deck import Card
-
-RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
 
 
 def price(scene: Scene) -> dict[str, int]:
@@ -48,7 +48,9 @@ def _unpaid(scene: Scene, *, picked: bool) -> Refusal | None:
         refusal
         or _lacks(one.name, "health", max(one.health, 0), costs.get("health", 0))
         or _lacks(one.name, "morale", scene.state.sides[one.side].morale, costs.get("morale", 0))
-        or _lacks(one.name, "charges", _charges(scene), costs.get("charges", 0))
+        or _lacks(
+            one.name, "charges", charges_of(scene.one, charged(scene)), costs.get("charges", 0)
+        )
         or _cards(scene, costs.get("cards", 0), picked=picked)
     )
 
@@ -58,15 +60,6 @@ def _lacks(name: str, what: str, has: int, asked: int) -> Refusal | None:
     if asked <= has or asked <= 0:
         return None
     return Refusal(f"not_enough_{what}", f"{name} has {has} {what}; this costs {asked}.")
-
-
-def _charges(scene: Scene) -> int:
-    return scene.one.charges.get(charged(scene), 0)
-
-
-def charged(scene: Scene) -> str:
-    """Return the tactic whose charges a play uses."""
-    return scene.owned.tactic or tactic_id(scene.ongoing, scene.user)
 
 
 def _cards(scene: Scene, asked: int, *, picked: bool) -> Refusal | None:
@@ -79,21 +72,14 @@ def _cards(scene: Scene, asked: int, *, picked: bool) -> Refusal | None:
         return None
     if len(scene.cards) != asked:
         return Refusal("bad_cards", f"Return {asked} of {one.name}'s stored cards for this.")
-    if not_stored(one.cards, scene.cards):
-        return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
-    return None
+    return not_stored(one, scene.cards)
 
 
-def not_stored(stored: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that are not stored."""
-    left = list(stored)
-    missing = []
-    for card in cards:
-        if card in left:
-            left.remove(card)
-        else:
-            missing.append(card)
-    return tuple(missing)
+def not_stored(one: Combatant, cards: Sequence[Card]) -> Refusal | None:
+    """Say that a combatant has not stored all of these cards with its aura."""
+    if not Counter(cards) - Counter(one.cards):
+        return None
+    return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
 
 
 def paid_for(scene: Scene) -> Battle:
@@ -122,9 +108,15 @@ def paid_for(scene: Scene) -> Battle:
 
 def returned(state: Battle, who: str, cards: tuple[Card, ...], label: str) -> Battle:
     """Return stored cards to the discard pile, and note them for effects that follow (1733)."""
-    left = list(state.combatants[who].cards)
-    for card in cards:
-        left.remove(card)
-    state = changed(state, who, cards=tuple(left), returned=cards)
+    left = cards_without(state.combatants[who].cards, cards)
+    state = changed(state, who, cards=left, returned=cards)
     state = with_news(state, News("returns", who, who, len(cards), label, {"cards": cards}))
     return decks.discarded(state, who, cards)
+
+
+def cards_without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return cards without some of them, in their order; ValueError for one that is not there."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)

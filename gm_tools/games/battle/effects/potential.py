@@ -6,13 +6,14 @@ from typing import Final
 
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.passive import READ
+from gm_tools.games.battle.effects.paying import not_stored
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.deck.deck import Card
+from gm_tools.viskara.rounding import half
 
 AURA_TACTIC: Final = "aura/Aura Tactic"
 EFFICIENT_FASHION: Final = "Efficient Fashion"
@@ -57,6 +58,11 @@ def owes_cards(state: Battle, who: str) -> bool:
     return not paid and len({card.colour for card in one.cards}) > 1
 
 
+def releases_left(rules: Rules, state: Battle, who: str) -> int:
+    """Return how many more cards a combatant may return to its show."""
+    return releases(rules, state, who) - len(state.ongoing[-1].released.get(who, ()))
+
+
 def may_release(rules: Rules, state: Battle, who: str) -> bool:
     """Whether a combatant could return a card to its show now (1737)."""
     if not state.ongoing or not state.combatants[who].cards or not has_aura(state, who):
@@ -64,7 +70,7 @@ def may_release(rules: Rules, state: Battle, who: str) -> bool:
     ongoing = state.ongoing[-1]
     if ongoing.step != "adjust" or who not in performers(ongoing) or not is_shown(ongoing, who):
         return False
-    return len(ongoing.released.get(who, ())) < releases(rules, state, who)
+    return releases_left(rules, state, who) > 0
 
 
 def may_gather(rules: Rules, state: Battle, who: str) -> bool:
@@ -84,7 +90,12 @@ def may_gather(rules: Rules, state: Battle, who: str) -> bool:
 
 def gathered(state: Battle, who: str) -> bool:
     """Whether a combatant has gathered from this maneuver's show already."""
-    return f"{who}:gather" in state.ongoing[-1].used
+    return gathering(who) in state.ongoing[-1].used
+
+
+def gathering(who: str) -> str:
+    """Name a combatant's storing of cards in a maneuver."""
+    return f"{who}:gather"
 
 
 def price_of(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> int:
@@ -114,10 +125,9 @@ def cannot_store(
 ) -> Refusal | None:
     """Say why cards cannot be stored: too many, not in the show, not paid for (1733-1735)."""
     one = state.combatants[who]
-    remaining = Counter(one.cards)
-    remaining.subtract(returned)
-    if any(count < 0 for count in remaining.values()):
-        return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
+    missing = not_stored(one, returned)
+    if missing:
+        return missing
     slots = state.numbers.card_slots
     over = len(one.cards) - len(returned) + len(cards) - slots
     if over > 0:

@@ -6,6 +6,7 @@ from typing import Final
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.scene import Scene, shower
+from gm_tools.games.battle.maneuver.in_progress import defies_of
 from gm_tools.games.battle.state import Combatant
 from gm_tools.viskara.grid.squares import nearest
 from gm_tools.viskara.plays.plays import Deed, Play
@@ -77,7 +78,8 @@ def _defier(scene: Scene) -> tuple[str, ...]:
     ongoing = scene.ongoing
     if ongoing is None:
         return ()
-    found = tuple(one.by for one in ongoing.reactions if not scene.line or scene.line in one.lines)
+    defies = defies_of(ongoing, scene.line) if scene.line else ongoing.reactions
+    found = tuple(one.by for one in defies)
     return tuple(one for one in found if one in scene.targets) or found
 
 
@@ -93,7 +95,7 @@ FIXED: Final[Mapping[str, Callable[[Scene], tuple[str, ...]]]] = {
     "performer": _performer,
 }
 WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST})
-"""Every word of ``plays.words.WHO``."""
+"""Every word of ``plays.vocabulary.WHO``."""
 
 
 def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ def changed_by_hand(scene: Scene, changes: Mapping[str, int]) -> Battle:
             state = with_changes(state, scene.user, change)
         else:
             state = OF_CHARACTERS[what](state, who, amount)
-    return after_harm(scene.rules, state) if changes else state
+    return after_harm(state) if changes else state
 
 
 def hand_fields(scene: Scene) -> tuple[Field, ...]:

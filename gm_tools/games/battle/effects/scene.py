@@ -7,7 +7,7 @@ from gm_tools.games.battle.entering.blocks import (
     Effect,
     TacticBlock,
 )
-from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Reaction
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, reaction_of
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, Combatant
@@ -23,8 +23,7 @@ class Scene(NamedTuple):
 
     ``target`` is the combatant it meets there, ``performer`` the one whose show was finished
     (other_show). ``cards``, ``chosen`` and ``targets`` are the user's choices: cards, a number,
-    combatants. ``red`` is the number of red cards in a show that the play asked for. ``moment`` is
-    the play's act.
+    combatants. ``red`` is the number of red cards in a show that the play asked for.
     """
 
     rules: Rules
@@ -69,11 +68,6 @@ class Scene(NamedTuple):
     def met(self) -> Combatant | None:
         """The combatant that the play meets, if any."""
         return self.state.combatants.get(self.target)
-
-
-def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:
-    """Return a combatant's defy in a maneuver, if any."""
-    return next((one for one in ongoing.reactions if one.by == who), None)
 
 
 def tactic_id(ongoing: OngoingManeuver | None, who: str) -> str:

@@ -3,7 +3,7 @@
 Blocks stand in the journal's first event, so that a battle depends on nothing else.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -87,6 +87,12 @@ class SignatureBlock:
     name: str
     flair_cost: int
     maneuvers: tuple[ManeuverBlock, ...]
+
+    def all_maneuvers(self) -> Iterator[ManeuverBlock]:
+        """Yield every maneuver, attached ones after their holder."""
+        for maneuver in self.maneuvers:
+            yield maneuver
+            yield from maneuver.options
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from gm_tools.games.battle.entering.blocks import (
 )
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
-from gm_tools.viskara.character.made_for import host_tactic
+from gm_tools.viskara.character.made_for import has_style, host_tactic
 from gm_tools.viskara.character.sheet import Sheet, sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet
 from gm_tools.viskara.character.tactics import TacticSheet
@@ -50,7 +50,7 @@ def block_of_sheet(derived: Sheet, name: str) -> Block:
         anchor_cost=derived.anchor_cost,
         stats=build.stats,
         placement_agility=derived.placement_agility.value,
-        style=build.style if made is None or made.has_style else None,
+        style=build.style if has_style(build) else None,
         perks={stat: perk.value for stat, perk in derived.perk_strength.items()},
         ranges=dict(derived.basis.speed.ranges),
         tactics=tuple(_tactics(derived)),

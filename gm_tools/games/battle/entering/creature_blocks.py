@@ -79,7 +79,7 @@ def block_of_simple(numbers: BattleNumbers, grown: GrownFoe, special: Sequence[s
         starting_morale=0,
         speed=numbers.simple_speed,
         placement_agility=grown.agility,
-        tactics=tuple(_simple(numbers, one, place) for place, one in enumerate(grown.tactics)),
+        tactics=tuple(_simple(one, place) for place, one in enumerate(grown.tactics)),
         effects=tuple(
             Effect(f"rule.{place}", f"Special rule {place + 1}", text)
             for place, text in enumerate(grown.rules)
@@ -88,7 +88,7 @@ def block_of_simple(numbers: BattleNumbers, grown: GrownFoe, special: Sequence[s
     )
 
 
-def _simple(numbers: BattleNumbers, one: GrownTactic, place: int) -> TacticBlock:
+def _simple(one: GrownTactic, place: int) -> TacticBlock:
     id = f"tactics.{place}"
     flourish = Effect(
         id=f"{id}/flourish",

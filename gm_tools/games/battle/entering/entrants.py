@@ -1,8 +1,11 @@
 """Entering a battle: from a set-up to combatants, sides and decks (Viskara 3513-3523)."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
+from gm_tools.games.battle.change import fighting
+from gm_tools.games.battle.combatant.resources import is_shaken_at
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events.beginning import Entrant, SideEntry
 from gm_tools.games.battle.movement.placing import place_at, spot_refusal
@@ -10,7 +13,6 @@ from gm_tools.games.battle.options import Options
 from gm_tools.games.battle.sound import (
     MOST_NUMBER,
     block_refusal,
-    first,
     number_refusal,
     text_refusal,
 )
@@ -18,6 +20,7 @@ from gm_tools.games.battle.state import Battle, Combatant, Deck, Side
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 from gm_tools.viskara.creature.creature import NO_GROWTH
 from gm_tools.viskara.grid.squares import Place
 
@@ -123,12 +126,9 @@ def _last_number(state: Battle) -> int:
     return max((int(who[1:]) for who in state.combatants), default=0)
 
 
-def _sizes(state: Battle, entrants: tuple[Entrant, ...]) -> dict[str, int]:
-    sizes: dict[str, int] = {}
-    there = (one.side for one in state.combatants.values() if one.status == "in")
-    for side in (*there, *(one.side for one in entrants)):
-        sizes[side] = sizes.get(side, 0) + 1
-    return sizes
+def _sizes(state: Battle, entrants: tuple[Entrant, ...]) -> Counter[str]:
+    there = Counter(one.side for one in fighting(state))
+    return there + Counter(one.side for one in entrants)
 
 
 def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int) -> Combatant:
@@ -137,10 +137,9 @@ def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int)
     Health is as entered (R66), full in simple battles (1080); kings grow (5360; R72). Effort and
     flair are those at the beginning of a battle (849, 871).
     """
-    is_simple = state.options.mode == "simple"
     grown = (block.grows or NO_GROWTH).times(others)
     maximum = one.max_health or block.max_health + grown.max_health
-    health = maximum if one.health is None or is_simple else one.health
+    health = maximum if one.health is None or state.is_simple else one.health
     return Combatant(
         id=who,
         name=one.name,
@@ -150,9 +149,9 @@ def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int)
         character=one.character,
         health=health,
         max_health=maximum,
-        morale=0 if is_simple else block.starting_morale + grown.starting_morale,
+        morale=0 if state.is_simple else block.starting_morale + grown.starting_morale,
         effort=state.numbers.start_effort,
-        flair=0 if is_simple else state.numbers.start_flair,
+        flair=0 if state.is_simple else state.numbers.start_flair,
         exhausted=health <= 0,
         place=place_at(block.size, one.at),
         fate="locked" if one.fate_locked else "open",
@@ -164,12 +163,11 @@ def new_side(state: Battle, entry: SideEntry) -> Side:
     members = (one for one in state.combatants.values() if one.side == entry.id)
     total = sum(one.morale for one in members)
     morale = total if entry.morale is None else entry.morale
-    simple = state.options.mode == "simple"
     return Side(
         id=entry.id,
         name=entry.name,
         is_players=entry.is_players,
-        morale=0 if simple else morale,
-        starting_morale=0 if simple else total,
-        shaken=morale <= 0 and not simple,
+        morale=0 if state.is_simple else morale,
+        starting_morale=0 if state.is_simple else total,
+        shaken=is_shaken_at(state, morale),
     )

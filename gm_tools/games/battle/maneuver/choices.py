@@ -81,7 +81,7 @@ def _fate_taken(state: Battle, who: str, *, as_morale: bool) -> Battle:
 
 def _settled(rules: Rules, state: Battle, ongoing: OngoingManeuver, reaction: Reaction) -> Reaction:
     """Return a defy with the choice made for it earlier, or the only one that makes sense."""
-    if state.options.mode == "simple":
+    if state.is_simple:
         return replace(reaction, choice="health")
     may_both = reaction.by in ongoing.both
     if reaction.choice and (may_both or reaction.choice != "both"):

@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
+from gm_tools.games.battle.change import members, with_news
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
-from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.combatant.special import flair_barred
 from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.protocol import Refusal
 
 
@@ -40,7 +41,7 @@ def defy_cost(state: Battle, tactic: TacticBlock, *, styled: bool = False) -> Co
 def _cost(state: Battle, tactic: TacticBlock, usual: int, extra: int) -> Cost:
     """Return a cost in which the tactic's own effort replaces the usual one (R23)."""
     effort = usual if tactic.cost_effort is None else tactic.cost_effort
-    if state.options.mode == "simple":
+    if state.is_simple:
         return Cost(effort, 0)
     return Cost(effort, tactic.cost_flair + extra, extra)
 
@@ -59,20 +60,14 @@ def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = 
 
 def is_outnumbered(state: Battle, who: str) -> bool:
     """Whether any single other side has more characters than the combatant's own (3593; R36)."""
-    sizes: dict[str, int] = {}
-    for one in state.combatants.values():
-        if one.status == "in":
-            sizes[one.side] = sizes.get(one.side, 0) + 1
-    own = sizes.pop(state.combatants[who].side, 0)
-    return any(size > own for size in sizes.values())
+    side = state.combatants[who].side
+    return any(members(state, other) > members(state, side) for other in state.sides)
 
 
 def unpayable(state: Battle, who: str, cost: Cost) -> Refusal | None:
     """Say why a combatant cannot pay a cost."""
-    if cost.extra and has_special(state, who, FLAIR_FOR_TACTICS):
-        name = state.combatants[who].name
-        return Refusal("flair_barred", f"{name} spends flair on the costs of its tactics only.")
-    return cannot_pay(state, who, cost.effort, cost.flair)
+    barred = flair_barred(state, who) if cost.extra else None
+    return barred or cannot_pay(state, who, cost.effort, cost.flair)
 
 
 def no_style_to_pay(state: Battle, who: str, styled: bool) -> Refusal | None:
@@ -84,5 +79,8 @@ def no_style_to_pay(state: Battle, who: str, styled: bool) -> Refusal | None:
 
 
 def pay(state: Battle, who: str, cost: Cost) -> Battle:
-    """Take a cost; the caller has checked that it can be paid."""
-    return paid(state, who, cost.effort, cost.flair)
+    """Take a cost, with its news; the caller has checked that it can be paid."""
+    if not cost.effort and not cost.flair:
+        return state
+    news = News("pays", who, more={"effort": cost.effort, "flair": cost.flair})
+    return with_news(paid(state, who, cost.effort, cost.flair), news)

@@ -14,7 +14,6 @@ from gm_tools.games.battle.combatant.special import (
     TEN_HEALTH,
     has_special,
 )
-from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, Tally
 from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.frame.copying import replace
@@ -29,18 +28,16 @@ class Blow(NamedTuple):
     line: int = 0
 
 
-def deal(
-    rules: Rules, state: Battle, by: str, target: str, health: int, morale: int, label: str
-) -> Battle:
+def deal(state: Battle, by: str, target: str, health: int, morale: int, label: str) -> Battle:
     """Deal the damage of one effect to one target, as a maneuver of its own (3675).
 
     ``by`` is the dealer; damage with no dealer ("") is never out of turn.
     """
-    return deal_all(rules, state, by, (Blow(target, health, morale),), label)[0]
+    return deal_all(state, by, (Blow(target, health, morale),), label)[0]
 
 
 def deal_all(
-    rules: Rules, state: Battle, by: str, blows: Iterable[Blow], label: str
+    state: Battle, by: str, blows: Iterable[Blow], label: str
 ) -> tuple[Battle, tuple[Blow, ...]]:
     """Deal the damage of one maneuver to all its targets at once; also return the damage dealt.
 
@@ -54,7 +51,7 @@ def deal_all(
         state, final = _capped(state, by, final, label)
         state = _applied(state, by, final, label)
         dealt.append(final)
-    return after_harm(rules, state), tuple(dealt)
+    return after_harm(state), tuple(dealt)
 
 
 def redirected(state: Battle, by: str, blow: Blow, *, shaken: bool) -> Blow:
@@ -62,7 +59,7 @@ def redirected(state: Battle, by: str, blow: Blow, *, shaken: bool) -> Blow:
 
     After that, morale damage to a shaken target is dealt to its health (3670; R51, R54).
     """
-    if state.options.mode == "simple":
+    if state.is_simple:
         return blow
     target, health, morale, line = blow
     if by and by != state.turn:

@@ -1,6 +1,5 @@
 """What attacks, defies and stances share when they are declared."""
 
-from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
@@ -29,7 +28,7 @@ from gm_tools.games.battle.maneuver.targets import (
     unmet,
 )
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import (
     Field,
     Option,
@@ -87,13 +86,6 @@ def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
     )
 
 
-def with_cost_news(state: Battle, who: str, cost: Cost) -> Battle:
-    """Add the news of a cost that was paid."""
-    if not cost.effort and not cost.flair:
-        return state
-    return with_news(state, News("pays", who, more={"effort": cost.effort, "flair": cost.flair}))
-
-
 def target_fields(
     state: Battle, who: str, tactic: TacticBlock, aim: Aim, least: int = 1
 ) -> tuple[Field, ...]:
@@ -116,10 +108,10 @@ def target_fields(
     return (Field("targets", "choices", (*options, *things), least, max(most, 1), least > 0),)
 
 
-def shared_fields(state: Battle, who: str) -> tuple[Field, ...]:
+def style_fields(state: Battle, who: str) -> tuple[Field, ...]:
     """Return the field that asks whether to pay for a style, where that is possible (1469)."""
     one = state.combatants[who]
-    if state.options.mode == "simple" or not pays_for_style(state.blocks[one.block].style):
+    if state.is_simple or not pays_for_style(state.blocks[one.block].style):
         return ()
     flair = state.numbers.style_flair
     barred = unpayable(state, who, Cost(0, flair, flair))

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from gm_tools.games.battle.combatant.fate import may_challenge
+from gm_tools.games.battle.combatant.fate import effort_after, no_challenge
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.costs import defy_cost
-from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver, reaction_of
 from gm_tools.games.battle.maneuver.keywords import not_for
 from gm_tools.games.battle.maneuver.readiness import not_ready
 from gm_tools.games.battle.maneuver.targeting_lines import (
@@ -17,9 +17,9 @@ from gm_tools.games.battle.maneuver.targeting_lines import (
     place_of,
 )
 from gm_tools.games.battle.maneuver.targets import range_of
+from gm_tools.games.battle.reasons import not_in_battle
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid.board import open_board
 from gm_tools.viskara.grid.crossing_lines import can_target_line
@@ -45,11 +45,12 @@ def cannot_react(state: Battle, ongoing: OngoingManeuver, who: str) -> Refusal |
     one = state.combatants[who]
     if ongoing.kind != "attack" or ongoing.step != "reactions":
         return Refusal("too_late", "Reactions are closed: defies are declared together.")
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    gone = not_in_battle(one)
+    if gone:
+        return gone
     if one.side == state.combatants[ongoing.by].side:
         return Refusal("own_side", f"{one.name} is on the attacker's side.")
-    if any(reaction.by == who for reaction in ongoing.reactions):
+    if reaction_of(ongoing, who):
         return Refusal("already_reacted", f"{one.name} has reacted to this attack already.")
     if _is_barred(one):
         return Refusal("cannot_defy", f"{one.name} cannot defy now.")
@@ -118,7 +119,7 @@ def meets(
 ) -> bool:
     """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
     attack = in_sight.lines.get(line.id)
-    if state.board is not None and is_simple(state):  # the ally must be in range (1132)
+    if state.board is not None and state.is_simple:  # the ally must be in range (1132)
         far = distance(start, place_of(state, line.target))
         return far is not None and far <= range_of(tactic, aim)
     if state.board is None or attack is None:
@@ -155,10 +156,8 @@ def _can_defy(
     rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, in_sight: Sight
 ) -> Iterator[bool]:
     one = state.combatants[who]
-    spare = may_challenge(state, who)
+    effort = one.effort if no_challenge(state, who) else effort_after(state, who)
     for tactic in state.blocks[one.block].tactics:
         cost = defy_cost(state, tactic)
-        if spare and cost.effort == one.effort + 1:
-            cost = cost._replace(effort=one.effort)
-        if cost.effort <= one.effort and cost.flair <= one.flair:
+        if cost.effort <= effort and cost.flair <= one.flair:
             yield not no_defy_with(rules, state, ongoing, who, tactic, in_sight)

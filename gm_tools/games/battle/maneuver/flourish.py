@@ -13,6 +13,8 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Due,
     OngoingManeuver,
+    defies_of,
+    reaction_of,
 )
 from gm_tools.games.battle.maneuver.outputs import (
     changes_of,
@@ -33,8 +35,8 @@ Meeting = tuple[int, str]
 def meetings(ongoing: OngoingManeuver, who: str) -> tuple[Meeting, ...]:
     """Return a performer's lines and whom each one meets: a defier meets the attacker (3953)."""
     if who != ongoing.by:
-        lines = next((one.lines for one in ongoing.reactions if one.by == who), ())
-        return tuple((line, ongoing.by) for line in lines)
+        found = reaction_of(ongoing, who)
+        return tuple((line, ongoing.by) for line in found.lines) if found else ()
     if ongoing.kind == "stance":
         return tuple((0, target) for target in ongoing.targets)
     return tuple((line.id, line.target) for line in ongoing.lines)
@@ -43,11 +45,8 @@ def meetings(ongoing: OngoingManeuver, who: str) -> tuple[Meeting, ...]:
 def is_suppressed(ongoing: OngoingManeuver, line: int) -> bool:
     """Whether a defier of a line has strictly more red cards than it (3627; R43, R44)."""
     own = red_cards(ongoing, ongoing.by, line)
-    return any(
-        red_cards(ongoing, one.by, line) > own
-        for one in ongoing.reactions
-        if line in one.lines and one.by in ongoing.shows
-    )
+    defies = defies_of(ongoing, line)
+    return any(red_cards(ongoing, one.by, line) > own for one in defies if one.by in ongoing.shows)
 
 
 def open_meetings(ongoing: OngoingManeuver, who: str) -> tuple[Meeting, ...]:
@@ -78,7 +77,7 @@ def opened(rules: Rules, state: Battle) -> Battle:
     for who in performers(state.ongoing[-1]):
         state = _with_logic(state, who)
     ongoing = state.ongoing[-1]
-    if state.options.mode == "simple":
+    if state.is_simple:
         order = tuple(who for who in performers(ongoing) if does_flourish(state, ongoing, who))
         return with_ongoing(state, replace(ongoing, order=order))
     dues = tuple(due for who in performers(ongoing) for due in _dues(rules, state, ongoing, who))

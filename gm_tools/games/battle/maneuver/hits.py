@@ -26,7 +26,7 @@ def dealt(rules: Rules, state: Battle) -> Battle:
     label = rules.tactic(state, ongoing.by, ongoing.tactic).name
     blows = tuple(_blows(rules, state, ongoing))
     things = tuple(_things(rules, state, ongoing))
-    state, final = deal_all(rules, state, ongoing.by, blows, label)
+    state, final = deal_all(state, ongoing.by, blows, label)
     done = tuple(_recorded(blow) for blow in final) + things
     for one in done:
         if one.hit and one.target in state.combatants:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
@@ -195,3 +196,23 @@ class OngoingManeuver:
     busy: tuple[str, ...] = ()
     beside: bool = False
     released: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+
+
+def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:
+    """Return a combatant's defy in a maneuver, if any."""
+    return next((one for one in ongoing.reactions if one.by == who), None)
+
+
+def defies_of(ongoing: OngoingManeuver, line: int) -> tuple[Reaction, ...]:
+    """Return the defies that target a line."""
+    return tuple(one for one in ongoing.reactions if line in one.lines)
+
+
+def retargeted(ongoing: OngoingManeuver, one: str, other: str) -> OngoingManeuver:
+    """Return a maneuver with each of two combatants targeted in the other's place."""
+    pair = {one: other, other: one}
+    lines = tuple(
+        replace(line, target=pair.get(line.target, line.target)) for line in ongoing.lines
+    )
+    targets = tuple(pair.get(target, target) for target in ongoing.targets)
+    return replace(ongoing, lines=lines, targets=targets)

@@ -11,12 +11,13 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     OngoingManeuver,
     Shown,
+    reaction_of,
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.tasks import output_of, tier_of
-from gm_tools.viskara.trace import Figure, Part
+from gm_tools.viskara.trace import Figure, Part, figure
 
 TIERS = ("no red cards", "low", "medium", "high")
 BUST: Part = ("too many red cards all out", 0)
@@ -42,9 +43,9 @@ def worth(
     if shown is None or not shown.done:
         return None
     return Worth(
-        _figure(red_parts(ongoing, who, line)),
-        _figure(finale_parts(state, ongoing, who, line)),
-        _figure(output_parts(rules, state, ongoing, who, line)),
+        figure(*red_parts(ongoing, who, line)),
+        figure(*finale_parts(state, ongoing, who, line)),
+        figure(*output_parts(rules, state, ongoing, who, line)),
         original_output(rules, state, ongoing, who),
         flourishes(state, ongoing, who, line),
     )
@@ -154,10 +155,10 @@ def tactic_of(ongoing: OngoingManeuver, who: str) -> str:
     """Return the id of the tactic that a performer uses; KeyError for a bystander."""
     if who == ongoing.by:
         return ongoing.tactic
-    for reaction in ongoing.reactions:
-        if reaction.by == who:
-            return reaction.tactic
-    raise KeyError(who)
+    found = reaction_of(ongoing, who)
+    if found is None:
+        raise KeyError(who)
+    return found.tactic
 
 
 def added(parts: Parts) -> int:
@@ -200,7 +201,3 @@ def _floor(parts: Parts) -> None:
     total = added(parts)
     if total < 0:
         parts.append(("never below 0", -total))
-
-
-def _figure(parts: Parts) -> Figure:
-    return Figure(added(parts), tuple(part for part in parts if part[1]) or tuple(parts[:1]))

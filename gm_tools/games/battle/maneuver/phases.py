@@ -203,12 +203,18 @@ def _to_after(rules: Rules, state: Battle) -> Battle:
     return moments.forced(rules, _entered(state, "after"), "after")
 
 
-def _to_end(rules: Rules, state: Battle) -> Battle:
-    """End the maneuver: discard its cards (918); after a stance the turn ends too (3604)."""
+def taken_off(state: Battle) -> Battle:
+    """Take the topmost maneuver off the pile, and discard the cards of its shows (918)."""
     ongoing = state.ongoing[-1]
     state = replace(state, ongoing=state.ongoing[:-1])
     for who, shown in ongoing.shows.items():
         state = decks.discarded(state, who, shown.cards)
+    return state
+
+
+def _to_end(rules: Rules, state: Battle) -> Battle:
+    """End the maneuver; after a stance the turn ends too (3604)."""
+    ongoing, state = state.ongoing[-1], taken_off(state)
     if ongoing.beside and state.ongoing:
         below = state.ongoing[-1]
         shown_here = tuple(who for who, one in ongoing.shows.items() if not one.second)

@@ -9,7 +9,7 @@ from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.viskara.deck.deck import HIGHEST, Card
+from gm_tools.viskara.deck.deck import HIGHEST, Card, reds_among
 
 SECOND = Shown(red=1, finale=0, second=True)
 """The show of a performer that makes another one at the same time (Viskara 940; R11)."""
@@ -41,7 +41,7 @@ def is_all_out(ongoing: OngoingManeuver, who: str) -> bool:
 
 def shown_by(state: Battle, cards: Sequence[Card], source: str, *, all_out: bool = False) -> Shown:
     """Return the show that revealed cards make."""
-    red = sum(card.colour == "red" for card in cards)
+    red = reds_among(cards)
     return finished_show(state, red, cards[-1].value, source, tuple(cards), all_out=all_out)
 
 
@@ -96,7 +96,7 @@ def bad_all_out(state: Battle, cards: Sequence[Card]) -> Refusal | None:
     numbers = state.numbers
     if not cards or len(cards) % numbers.all_out_cards:
         return not_in_pairs(state)
-    before = sum(card.colour == "red" for card in cards[: -numbers.all_out_cards])
+    before = reds_among(cards[: -numbers.all_out_cards])
     if before >= numbers.bust_red:
         message = f"With {numbers.bust_red} red cards the show ends at once."
         return Refusal("must_stop", message)

@@ -11,6 +11,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Line,
     OngoingManeuver,
     Reaction,
+    defies_of,
 )
 from gm_tools.games.battle.maneuver.outputs import (
     Parts,
@@ -21,7 +22,7 @@ from gm_tools.games.battle.maneuver.outputs import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.trace import Figure
+from gm_tools.viskara.trace import Figure, figure
 
 _LATER = (
     "prevent_health",
@@ -50,15 +51,12 @@ class Total:
 def total(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Total:
     """Return the damage of a line as things stand, before redirects (R50, R51)."""
     split = damage_parts(rules, state, ongoing, line)
-    return Total(
-        Figure(added(split.health), tuple(split.health)),
-        Figure(added(split.morale), tuple(split.morale)),
-    )
+    return Total(figure(*split.health), figure(*split.morale))
 
 
 def damage_parts(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Split:
     """Return the damage of a line to health and to morale, in parts."""
-    if state.options.mode == "simple":
+    if state.is_simple:
         return _simple(rules, state, ongoing, line)
     split = split_output(rules, state, ongoing, line)
     _defied(rules, state, ongoing, line, split)
@@ -93,11 +91,6 @@ def break_point(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: int
     return max(limit + sum(one.amount for one in steps), 0)
 
 
-def defying(ongoing: OngoingManeuver, line: int) -> list[Reaction]:
-    """Return the defies that target a line."""
-    return [one for one in ongoing.reactions if line in one.lines]
-
-
 def may_choose_both(
     rules: Rules, state: Battle, ongoing: OngoingManeuver, reaction: Reaction
 ) -> bool:
@@ -112,7 +105,7 @@ def may_choose_both(
 def _defied(
     rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line, split: Split
 ) -> None:
-    for reaction in defying(ongoing, line.id):
+    for reaction in defies_of(ongoing, line.id):
         name = f"defied by {state.combatants[reaction.by].name}"
         if reaction.choice in ("health", "both", ""):
             less = output(rules, state, ongoing, reaction.by, line.id)

@@ -10,7 +10,7 @@ from gm_tools.games.battle.maneuver.outputs import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.trace import Figure
+from gm_tools.viskara.trace import Figure, figure
 
 
 def amount(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> int:
@@ -20,8 +20,7 @@ def amount(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> int:
 
 def amount_figure(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Figure:
     """Return the health that a stance gives, with its parts."""
-    parts = amount_parts(rules, state, ongoing)
-    return Figure(added(parts), tuple(parts))
+    return figure(*amount_parts(rules, state, ongoing))
 
 
 def amount_parts(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Parts:

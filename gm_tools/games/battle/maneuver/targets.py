@@ -6,8 +6,8 @@ from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.obstacles import obstacles
+from gm_tools.games.battle.reasons import no_combatant, not_in_battle
 from gm_tools.games.battle.state import Battle, Combatant
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
 from gm_tools.viskara.grid.board import Board, open_board
 from gm_tools.viskara.grid.chains import chain_problem
@@ -26,7 +26,7 @@ def unmet(
         return _no_thing(state, target) or _unseen(state, who, tactic, target, aim, start)
     one = state.combatants.get(target)
     if one is None:
-        return Refusal("unknown_id", f"There is no combatant {target[:40]!r} in this battle.")
+        return no_combatant(target)
     return _not_a_target(state, who, one, aim) or _unseen(state, who, tactic, target, aim, start)
 
 
@@ -38,8 +38,9 @@ def _no_thing(state: Battle, target: str) -> Refusal | None:
 
 
 def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal | None:
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    gone = not_in_battle(one)
+    if gone:
+        return gone
     if one.side == state.combatants[who].side and not by_square(aim):
         return Refusal("own_side", f"{one.name} is on the same side.")
     if one.exhausted:
@@ -60,7 +61,7 @@ def _unseen(
         return Refusal("no_location", f"{name} is nowhere on the board.")
     if far > reach:
         return Refusal("too_far", f"{name} is {far} squares away; {tactic.name} reaches {reach}.")
-    if is_simple(state):  # only the distance counts (Viskara 1112)
+    if state.is_simple:  # only the distance counts (Viskara 1112)
         return None
     return Refusal("no_line", f"No free line reaches {name}: something is in the way.")
 

@@ -12,14 +12,14 @@ from gm_tools.games.battle.movement.footing import (
     refused,
 )
 from gm_tools.games.battle.movement.granting import granted
-from gm_tools.games.battle.movement.moving import moved_to, speed_of
+from gm_tools.games.battle.movement.moving import moved_to
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import (
     Field,
     Option,
     Refusal,
 )
-from gm_tools.viskara.grid.dashes import dash_lines, dash_problem, dash_targets
+from gm_tools.viskara.grid.dashes import dash_lines, dash_problem
 from gm_tools.viskara.grid.lines import touched
 from gm_tools.viskara.grid.paths import standing_problem
 from gm_tools.viskara.grid.squares import Square, apart, distance, put, squares_within
@@ -51,22 +51,6 @@ def dash_fields(state: Battle, who: str, to: str = "to") -> tuple[Field, ...]:
 
 def _others(state: Battle, who: str) -> list[Combatant]:
     return [one for one in state.combatants.values() if one.id != who and one.status == "in"]
-
-
-def dash_squares(
-    state: Battle, who: str, near: str = "", squares: int | None = None, part: int = 0
-) -> tuple[Square, ...]:
-    """Return the squares a combatant may dash to and stay on: near one character, or near any.
-
-    ``squares`` is how near, the combatant's speed by default. Expensive: a few milliseconds.
-    """
-    if state.board is None:
-        return ()
-    one = footing(state, state.board, who, part=part)
-    others = [other.place for other in _others(state, who) if near in ("", other.id)]
-    reach = speed_of(state, who) if squares is None else squares
-    found = dash_targets(one.ground, one.place, others, reach)
-    return tuple(to for to in found if out_of_bounds(one, (to,)) is None)
 
 
 def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:

@@ -1,10 +1,10 @@
-"""The surroundings of a combatant that moves on the board (Viskara 3857-3931)."""
+"""The start of movement on the board: feet, ground, and problems in words (3857-3931)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from gm_tools.games.battle.movement.obstacles import obstacles
+from gm_tools.games.battle.movement.obstacles import obstacles, occupied
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import (
@@ -19,11 +19,8 @@ from gm_tools.viskara.grid.paths import (
     Ground,
     ground,
     open_ground,
-    path_problem,
-    shortest_path,
-    step_problem,
 )
-from gm_tools.viskara.grid.squares import Place, Square, apart, footprint, put, squares_within
+from gm_tools.viskara.grid.squares import Place, Square, footprint, put, squares_within
 
 NO_WAY: Final = "no_way"
 FEET: Final = "feet_too_far_apart"
@@ -52,19 +49,13 @@ def footing(state: Battle, board: Board, who: str, by: str = "", part: int = 0) 
     another's square (3683, 3859). A combatant with several feet moves one, past every obstruction.
     """
     one = state.combatants[who]
-    taken = frozenset(
-        square
-        for other in state.combatants.values()
-        if other.id != who and other.status == "in"
-        for square in other.place
-    )
+    taken, closed = occupied(state, who), obstacles(state, by or who, who)
     feet = parts_of(state, who)
     if len(feet) < 2:
-        below = ground(board, obstacles(state, by or who, who), taken)
+        below = ground(board, closed, taken)
         return Footing(one.name, below, one.place)
     moving = feet[part]
     stays = tuple(square for foot in feet if foot is not moving for square in foot)
-    closed = obstacles(state, by or who, who)
     below = open_ground(board, taken | closed | frozenset(stays))
     within = frozenset(squares_within(stays, paths.FEET_APART))
     return Footing(one.name, below, moving, stays, within, FEET)
@@ -116,35 +107,6 @@ def bounded(one: Footing, squares: frozenset[Square], limit: str) -> Footing:
     """Return a footing with only some squares left to enter."""
     within = squares if one.within is None else one.within & squares
     return replace(one, within=within, limit=limit)
-
-
-def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]:
-    """Return the squares that a sidestep enters: its path, or a shortest way to its one square.
-
-    If there is no such way, the path is returned as it was entered.
-    """
-    if not only_ends(one.place, path) or step_problem(one.ground, one.place, path[0]) is None:
-        return path
-    return shortest_path(one.ground, one.place, path[0], most, one.within) or path
-
-
-def only_ends(place: Place, path: tuple[Square, ...]) -> bool:
-    """Whether a path only gives its end: one square that is not next to the start."""
-    if len(path) != 1 or not place:
-        return False
-    (x, y), (u, v) = place[0], path[0]
-    return abs(x - u) + abs(y - v) > 1
-
-
-def sidestep_refusal(
-    one: Footing, path: tuple[Square, ...], most: int, *, goes_on: bool = False
-) -> Refusal | None:
-    """Say why a sidestep cannot be made like this."""
-    found = way(one, path, most)
-    problem = path_problem(one.ground, one.place, found, most, goes_on=goes_on)
-    if problem == paths.NOT_ADJACENT and only_ends(one.place, path):
-        problem = paths.TOO_FAR if apart(one.place[0], path[0]) > most else NO_WAY
-    return refused(problem or out_of_bounds(one, found), one.name)
 
 
 def out_of_bounds(one: Footing, path: Sequence[Square]) -> str | None:

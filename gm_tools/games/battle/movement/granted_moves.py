@@ -8,19 +8,16 @@ from gm_tools.games.battle.events.turn import (
     MoveFree,
 )
 from gm_tools.games.battle.maneuver.costs import Cost, pay
-from gm_tools.games.battle.maneuver.declaring import with_cost_news
+from gm_tools.games.battle.maneuver.targeting_lines import place_of
 from gm_tools.games.battle.movement.dashing import bad_dash, dashed
 from gm_tools.games.battle.movement.footing import (
     Footing,
     bad_part,
     bounded,
     footing,
-    only_ends,
-    parts_of,
+    out_of_bounds,
     placed,
     refused,
-    sidestep_refusal,
-    way,
 )
 from gm_tools.games.battle.movement.granting import MOVE_TRIGGER
 from gm_tools.games.battle.movement.moving import (
@@ -28,12 +25,14 @@ from gm_tools.games.battle.movement.moving import (
     cannot_move,
     moved_to,
 )
+from gm_tools.games.battle.movement.obstacles import occupied
 from gm_tools.games.battle.movement.shared_square import (
     free_squares,
     may_go_on,
     stepped_off,
     way_off,
 )
+from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walked
 from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid.bearings import (
@@ -49,8 +48,8 @@ from gm_tools.viskara.grid.bearings import (
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.jumps import swap_problem, swapped, teleport_problem
 from gm_tools.viskara.grid.lines import straight
-from gm_tools.viskara.grid.paths import Ground, ground
-from gm_tools.viskara.grid.squares import Place, length
+from gm_tools.viskara.grid.paths import NO_STEPS, ground
+from gm_tools.viskara.grid.squares import length
 
 STEPWISE: Final = ("sidestep", "move")
 """Kinds that go square by square."""
@@ -87,7 +86,7 @@ def bad_move(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
 def made(state: Battle, grant: Grant, data: MoveFree) -> Battle:
     """Make a granted movement, and pay its cost."""
     cost = Cost(0, grant.flair)
-    state = with_cost_news(pay(state, grant.who, cost), grant.who, cost)
+    state = pay(state, grant.who, cost)
     return KINDS[grant.kind].make(state, grant, data)
 
 
@@ -100,7 +99,7 @@ def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> F
     """Return the start of a granted movement, limited by its bearing (3916-3931)."""
     one = footing(state, board, grant.who, grant.by, part)
     bearing, other = (TOWARD, grant.toward) if grant.toward else (AWAY, grant.away)
-    thing = _place(state, other)
+    thing = place_of(state, other)
     if not thing or not one.place:
         return one
     if grant.direct:
@@ -112,12 +111,6 @@ def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> F
         return bounded(one, frozenset((x + dx, y + dy) for x, y in squares), OFF_LINE)
     squares_near = squares_toward(one.place, thing, grant.left, bearing)
     return bounded(one, squares_near, NOT_AWAY if bearing == AWAY else NOT_TOWARD)
-
-
-def _place(state: Battle, id: str) -> Place:
-    if id in state.combatants:
-        return state.combatants[id].place
-    return state.things[id].squares if id in state.things else ()
 
 
 # --- Sidesteps, and moving another --------------------------------------------------------------
@@ -139,32 +132,31 @@ def bad_distance(squares: int, most: int) -> Refusal | None:
 
 
 def _stepped(state: Battle, grant: Grant, data: MoveFree) -> Battle:
-    who, by = grant.who, grant.by
-    if state.board is None:
-        place = state.combatants[who].place
-        return moved_to(state, who, by, grant.kind, place, data.squares, grant.label)
-    path = data.path
-    if only_ends(parts_of(state, who)[data.part], path):
-        path = way(grant_footing(state, state.board, grant, data.part), path, grant.left)
-    place = placed(state, who, path[-1], data.part)
-    return moved_to(state, who, by, grant.kind, place, len(path), grant.label, path=path)
+    def start(board: Board) -> Footing:
+        return grant_footing(state, board, grant, data.part)
+
+    walk = Walk(grant.who, grant.by, grant.kind, grant.label, grant.left)
+    return walked(state, walk, data, start)
 
 
 # --- Dashes -------------------------------------------------------------------------------------
 
 
+def _same_character(state: Battle, grant: Grant) -> str:
+    """Return near whom an interrupted dash must end, unless its owner was moved meanwhile."""
+    return grant.near if state.combatants[grant.who].place == grant.at else ""
+
+
 def _bad_dash(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
-    near = data.near
-    if grant.near and state.combatants[grant.who].place == grant.at:
-        near = near or grant.near
-        if near != grant.near:
-            name = state.combatants[grant.near].name
-            return Refusal("same_character", f"The dash still ends near {name}: it went there.")
+    same = _same_character(state, grant)
+    if same and data.near not in ("", same):
+        name = state.combatants[same].name
+        return Refusal("same_character", f"The dash still ends near {name}: it went there.")
     return bad_dash(
         state,
         grant.who,
         data.path,
-        near,
+        same or data.near,
         grant.squares,
         stopped=data.stopped,
         part=data.part,
@@ -173,14 +165,11 @@ def _bad_dash(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
 
 
 def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
-    near = data.near
-    if grant.near and state.combatants[grant.who].place == grant.at:
-        near = grant.near
     return dashed(
         state,
         grant.who,
         data.path,
-        near,
+        _same_character(state, grant) or data.near,
         grant.squares,
         grant.label,
         stopped=data.stopped,
@@ -196,12 +185,10 @@ def _bad_teleport(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None
         return bad_distance(data.squares, grant.left)
     one = footing(state, state.board, grant.who, grant.by, data.part)
     if len(data.path) != 1:
-        return refused("no_steps", one.name)
+        return refused(NO_STEPS, one.name)
     on = not one.stays and may_go_on(state, grant.who, but=grant.id)
     problem = teleport_problem(one.ground, one.place, data.path[0], grant.left, goes_on=on)
-    if problem is None and one.within is not None and data.path[0] not in one.within:
-        problem = one.limit
-    return refused(problem, one.name)
+    return refused(problem or out_of_bounds(one, data.path), one.name)
 
 
 def _teleported(state: Battle, grant: Grant, data: MoveFree) -> Battle:
@@ -217,19 +204,8 @@ def _bad_swap(state: Battle, grant: Grant, _data: MoveFree) -> Refusal | None:
     if state.board is None:
         return None
     one, other = state.combatants[grant.who], state.combatants[grant.toward]
-    below = _open(state, state.board, one.id, other.id)
+    below = ground(state.board, frozenset(), occupied(state, one.id, other.id))
     return refused(swap_problem(below, one.place, other.place), one.name)
-
-
-def _open(state: Battle, board: Board, *leaving: str) -> Ground:
-    """Return the ground without the combatants that swap: only walls and others are in the way."""
-    taken = frozenset(
-        square
-        for other in state.combatants.values()
-        if other.id not in leaving and other.status == "in"
-        for square in other.place
-    )
-    return ground(board, frozenset(), taken)
 
 
 def _swapped(state: Battle, grant: Grant, _data: MoveFree) -> Battle:

@@ -39,3 +39,8 @@ def granted(
     grant = Grant(state.next_id, who, by, kind, squares, squares, label, **more)
     state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
     return with_news(state, News("grants", who, by, squares, label, {"kind": kind}))
+
+
+def is_step_off(grant: Grant, who: str) -> bool:
+    """Whether a grant is a combatant's step off another's square."""
+    return grant.kind == "step_off" and grant.who == who

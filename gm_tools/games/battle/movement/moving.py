@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from gm_tools.games.battle.combatant.resources import cannot_pay
-from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.combatant.special import flair_barred
+from gm_tools.games.battle.reasons import not_in_battle
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
 from gm_tools.viskara.grid.squares import Place, Square
@@ -13,14 +13,14 @@ from gm_tools.viskara.grid.squares import Place, Square
 
 def speed_of(state: Battle, who: str) -> int:
     """Return the length of a Move: the combatant's speed, or one for all if simple (1104, 3542)."""
-    if is_simple(state):
+    if state.is_simple:
         return state.numbers.simple_speed
     return state.blocks[state.combatants[who].block].speed
 
 
 def dash_cost(state: Battle, who: str) -> int:
     """Return the extra flair for a dash, by class; none in simple battles (1353; R24)."""
-    return 0 if is_simple(state) else state.blocks[state.combatants[who].block].dash_cost
+    return 0 if state.is_simple else state.blocks[state.combatants[who].block].dash_cost
 
 
 def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | None:
@@ -45,8 +45,9 @@ def cannot_move(
     """
     one = state.combatants[who]
     mover = state.combatants.get(by, one)
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    gone = not_in_battle(one)
+    if gone:
+        return gone
     if one.anchored and not triggered and one.side == mover.side:
         return Refusal("anchored", f"{one.name} is anchored until their next turn.")
     return barred(state, who, "move" if who == by else "be_moved", label)
@@ -57,9 +58,11 @@ def cannot_dash(state: Battle, who: str, flair: int) -> Refusal | None:
     one = state.combatants[who]
     if one.exhausted:
         return Refusal("exhausted", f"{one.name} is exhausted and cannot dash.")
-    if flair and has_special(state, who, FLAIR_FOR_TACTICS):
-        return Refusal("flair_barred", f"{one.name} spends flair on the costs of its tactics only.")
-    return barred(state, who, "dash") or cannot_pay(state, who, 0, flair)
+    return (
+        (flair_barred(state, who) if flair else None)
+        or barred(state, who, "dash")
+        or cannot_pay(state, who, 0, flair)
+    )
 
 
 def moved_to(

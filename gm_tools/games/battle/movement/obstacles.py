@@ -27,6 +27,16 @@ def _things(state: Battle, who: str) -> Iterator[Square]:
             yield from thing.squares
 
 
+def occupied(state: Battle, *but: str) -> frozenset[Square]:
+    """Return the squares on which combatants stand, except ``but``."""
+    return frozenset(
+        square
+        for one in state.combatants.values()
+        if one.id not in but and one.status == "in"
+        for square in one.place
+    )
+
+
 def stops(state: Battle, thing: Thing, who: str) -> bool:
     """Whether a thing obstructs a combatant's lines and movement."""
     if thing.stops != "enemies":

@@ -30,7 +30,7 @@ def after_movement(rules: Rules, state: Battle, *who: str, grant: int = 0) -> Ba
     state = without_grant(state, grant)
     for one in who:
         state = made_room(state, one)
-    return go_on(rules, state) if state.ongoing else state
+    return go_on(rules, state)
 
 
 def without_grant(state: Battle, id: int) -> Battle:
@@ -46,7 +46,7 @@ def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
     state = with_news(without_grant(state, grant.id), news)
     if grant.kind != "step_off" and grant.who in state.combatants:
         state = made_room(state, grant.who)
-    return go_on(rules, state) if state.ongoing else state
+    return go_on(rules, state)
 
 
 def passed_over(rules: Rules, state: Battle) -> Battle:
@@ -54,8 +54,7 @@ def passed_over(rules: Rules, state: Battle) -> Battle:
     while state.grants and state.phase == "turns" and impossible(state, state.grants[-1]):
         top = state.grants[-1]
         if top.kind == "step_off":
-            state = without_grant(state, top.id)
-            state = go_on(rules, state) if state.ongoing else state
+            state = go_on(rules, without_grant(state, top.id))
         else:
             state = let_go(rules, state, top)
     return state

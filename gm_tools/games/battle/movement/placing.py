@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.change import fighting
 from gm_tools.games.battle.state import Battle, Combatant
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.encounter.placement import Waiting, first_sides, placing_order
 from gm_tools.viskara.grid.board import holds
@@ -30,7 +29,7 @@ def placing_next(state: Battle) -> tuple[str, ...]:
     if not waiting:
         return ()
     there = (Waiting(one.id, one.side, _agility(state, one)) for one in waiting)
-    order = placing_order(there, _players(state), is_simple=is_simple(state))
+    order = placing_order(there, _players(state), is_simple=state.is_simple)
     return tuple(one.who for one in order[0].who)
 
 
@@ -46,7 +45,7 @@ def starters(state: Battle) -> tuple[str, ...]:
     """Return the combatants that may have the first turn: all of the smallest side (3523; R17)."""
     there = fighting(state)
     sizes = Counter(one.side for one in there)
-    first = first_sides(sizes, _players(state), is_simple=is_simple(state))
+    first = first_sides(sizes, _players(state), is_simple=state.is_simple)
     return tuple(one.id for one in there if one.side in first)
 
 

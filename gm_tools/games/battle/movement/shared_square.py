@@ -3,9 +3,11 @@
 from typing import Final
 
 from gm_tools.games.battle.movement.footing import footing
-from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.granting import granted, is_step_off
 from gm_tools.games.battle.movement.moving import cannot_move, moved_to
-from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.battle.movement.obstacles import occupied
+from gm_tools.games.battle.signature.order import may_move_on
+from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.paths import nearest_free, shortest_path
 from gm_tools.viskara.grid.squares import Square, put
@@ -16,25 +18,23 @@ FAR: Final = 1000
 
 def shares(state: Battle, who: str) -> bool:
     """Whether a combatant stands on another's square."""
-    own = frozenset(state.combatants[who].place)
-    return any(
-        not own.isdisjoint(other.place)
-        for other in state.combatants.values()
-        if other.id != who and other.status == "in"
-    )
+    return not occupied(state, who).isdisjoint(state.combatants[who].place)
 
 
-def may_go_on(state: Battle, who: str, effort: int = 0, but: int = 0) -> bool:
+def may_go_on(state: Battle, who: str, effort: int = 0, flair: int = 0, but: int = 0) -> bool:
     """Whether a combatant may stop on another's square to move on at once (3859).
 
-    Other movement must be waiting for it, or a Move on its own turn that it can pay for after the
-    ``effort`` of this one. ``but`` is the grant being made.
+    Other movement must be waiting for it; or on its own turn a Move, or a signature move that moves
+    it, which it can pay for after the ``effort`` and ``flair`` of this one. ``but`` is the grant
+    being made.
     """
     waiting = [one for one in state.grants if one.id != but]
     if waiting:
         return waiting[-1].who == who and waiting[-1].kind != "step_off"
     one = state.combatants[who]
-    if state.ongoing or state.turn != who or one.doings.ending or one.effort <= effort:
+    if state.ongoing or state.turn != who or one.doings.ending:
+        return False
+    if one.effort <= effort and not may_move_on(state, who, flair):
         return False
     return cannot_move(state, who, who) is None
 
@@ -84,8 +84,3 @@ def without_step_off(state: Battle, who: str) -> Battle:
     if not state.grants or not is_step_off(state.grants[-1], who):
         return state
     return replace(state, grants=state.grants[:-1])
-
-
-def is_step_off(grant: Grant, who: str) -> bool:
-    """Whether a grant is a combatant's step off another's square."""
-    return grant.kind == "step_off" and grant.who == who

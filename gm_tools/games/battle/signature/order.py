@@ -3,11 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.entering.blocks import ManeuverBlock, SignatureBlock
-from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
+    OngoingManeuver,
+    defies_of,
+    reaction_of,
+)
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
+from gm_tools.games.battle.movement.granting import is_step_off
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, SignatureRun
 from gm_tools.games.frame.copying import replace
@@ -28,6 +34,9 @@ MANEUVER_REACTION: Final = "Maneuver Reaction"
 PRE_TACTIC: Final = "Pre-Tactic"
 PRE_ANYTHING: Final = "Pre-Anything"
 ACTION: Final = "action"
+MOVING_ON: Final = "moving on"
+MOVERS: Final = frozenset({"Sidestep", "Dash", "Swap Location"})
+"""Maneuvers that move their owner."""
 ANY_TIME: Final = frozenset({TARGET, CHOICE})
 """Maneuvers that can be performed at any time (2347, 2419)."""
 
@@ -78,12 +87,14 @@ def brought(maneuver: ManeuverBlock, name: str, number: str) -> int:
 
 
 def openings(state: Battle, who: str) -> Iterator[str]:
-    """Yield the openings of the moment: an action, reactions, "immediately before"."""
+    """Yield the openings of the moment: an action, reactions, "immediately before", moving on."""
     ongoing = state.ongoing[-1] if state.ongoing else None
     if ongoing is None:
         if state.grants:
             yield MOVEMENT_REACTION
             yield PRE_ANYTHING
+            if state.turn == who and is_step_off(state.grants[-1], who):
+                yield MOVING_ON
         elif state.turn == who and not state.combatants[who].doings.ending:
             yield ACTION
         return
@@ -94,7 +105,7 @@ def _in_maneuver(state: Battle, ongoing: OngoingManeuver, who: str) -> Iterator[
     enemy = state.combatants[ongoing.by].side != state.combatants[who].side
     if ongoing.step == "reactions" and ongoing.kind == "attack" and enemy:
         yield ATTACK_REACTION
-        if not any(one.by == who for one in ongoing.reactions):
+        if reaction_of(ongoing, who) is None:
             yield DEFY
     if ongoing.step in ("reactions", "shows") and not is_shown(ongoing, ongoing.by):
         yield PRE_ANYTHING
@@ -113,7 +124,7 @@ def can_perform(state: Battle, who: str, maneuver: ManeuverBlock) -> bool:
     if maneuver.options:
         return any(can_perform(state, who, one) for one in maneuver.options)
     found = tuple(openings(state, who))
-    if ACTION in found:
+    if ACTION in found or (MOVING_ON in found and maneuver.name in MOVERS):
         return True
     if maneuver.name in ANY_TIME:
         return bool(found)
@@ -135,7 +146,22 @@ def may_react(_rules: Rules, state: Battle, who: str) -> bool:
         return any(_reacts(state, who, maneuver) for maneuver in next_ones(state, who))
     if one.flair < move.flair_cost:
         return False
-    return any(has(maneuver, ATTACK_REACTION) for maneuver in _every(move))
+    return any(has(maneuver, ATTACK_REACTION) for maneuver in move.all_maneuvers())
+
+
+def may_move_on(state: Battle, who: str, flair: int) -> bool:
+    """Whether a combatant could move by its signature move after paying this much flair (3859)."""
+    move, one = move_of(state, who), state.combatants[who]
+    if move is None or state.is_simple:
+        return False
+    run = run_of(state, who)
+    if run is not None and not run.delayed:
+        return any(_moves(maneuver) for maneuver in move.maneuvers[run.next :])
+    return one.flair - flair >= move.flair_cost and any(map(_moves, move.maneuvers))
+
+
+def _moves(maneuver: ManeuverBlock) -> bool:
+    return any(one.name in MOVERS for one in maneuver.options or (maneuver,))
 
 
 def may_go_on(_rules: Rules, state: Battle, who: str) -> bool:
@@ -194,7 +220,7 @@ def _is_prolonged(state: Battle, who: str) -> bool:
     move, uses = move_of(state, who), state.combatants[who].uses
     return move is not None and any(
         uses.get(f"turn:{effect.id}")
-        for maneuver in move.maneuvers
+        for maneuver in move.all_maneuvers()
         for effect in maneuver.effects
         if effect.name == DRAMATIC_TENSION
     )
@@ -228,9 +254,7 @@ def is_chosen(state: Battle, who: str, effect: str) -> bool:
 def is_other_thing(state: Battle, who: str, effect: str) -> bool:
     """Whether an effect belongs to Other Thing With a Cost."""
     move = move_of(state, who)
-    return move is not None and any(
-        one.chosen == effect for maneuver in move.maneuvers for one in (maneuver, *maneuver.options)
-    )
+    return move is not None and any(one.chosen == effect for one in move.all_maneuvers())
 
 
 def suffered(state: Battle, who: str, effect: str) -> int | None:
@@ -259,29 +283,17 @@ def _with_extra_hits(state: Battle, ongoing: OngoingManeuver) -> Battle:
     move = move_of(state, ongoing.by)
     if move is None or ongoing.kind != "attack":
         return state
-    changes = []
-    for maneuver in _every(move):
-        if maneuver.tactic != ongoing.tactic:
-            continue
-        for effect in maneuver.effects:
-            if effect.name == EXTRA_HITS:
-                for line in ongoing.lines:
-                    defies = sum(line.id in one.lines for one in ongoing.reactions)
-                    worth = effect.numbers.get(_HITS[min(defies, 2)], 0)
-                    if isinstance(worth, int) and worth:
-                        changes.append(
-                            Change(ongoing.by, "more_morale", worth, EXTRA_HITS, line.id)
-                        )
+    changes = tuple(
+        Change(ongoing.by, "more_morale", worth, EXTRA_HITS, line.id)
+        for maneuver in move.all_maneuvers()
+        if maneuver.tactic == ongoing.tactic
+        for line in ongoing.lines
+        if (worth := brought(maneuver, EXTRA_HITS, _HITS[min(len(defies_of(ongoing, line.id)), 2)]))
+    )
     if not changes:
         return state
-    after = replace(ongoing, changes=(*ongoing.changes, *changes))
-    return replace(state, ongoing=(*state.ongoing[:-1], after))
+    return with_ongoing(state, replace(ongoing, changes=(*ongoing.changes, *changes)))
 
 
 _HITS: Final = ("morale_damage", "single_defy_morale_damage", "many_defies_morale_damage")
-
-
-def _every(move: SignatureBlock) -> Iterator[ManeuverBlock]:
-    for maneuver in move.maneuvers:
-        yield maneuver
-        yield from maneuver.options
+"""The numbers of Extra Hits for no defy of a line, for a single defy, for more."""

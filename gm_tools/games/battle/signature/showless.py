@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gm_tools.games.battle.change import with_news
+from gm_tools.games.battle.change import fighting, with_news, with_ongoing
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
@@ -11,7 +11,9 @@ from gm_tools.games.battle.events.turn import (
     SignatureStep,
 )
 from gm_tools.games.battle.maneuver import targets as targeting
+from gm_tools.games.battle.maneuver.in_progress import retargeted
 from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.obstacles import occupied
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import (
     TARGET,
@@ -146,8 +148,7 @@ def _bad_squares(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) ->
     most = most_obstructions(maneuver)
     if len(data.squares) > most:
         return Refusal("too_many_squares", f"At most {most} obstructions.")
-    taken = {square for one in state.combatants.values() for square in one.place}
-    taken |= {one.square for one in state.board.obstructions}
+    taken = occupied(state) | {one.square for one in state.board.obstructions}
     for square in data.squares:
         if not is_on(state.board, square) or square in taken:
             return Refusal("square_taken", "An obstruction needs a free square of the board.")
@@ -172,23 +173,21 @@ def most_obstructions(maneuver: ManeuverBlock) -> int:
 def fields(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[Field, ...]:
     """Return the fields that a maneuver needs."""
     if maneuver.name in REACHES or maneuver.tactic:
-        found = (
-            reachable(state, who, maneuver)
-            if maneuver.name in REACHES
-            else tuple(
-                one.id
-                for one in state.combatants.values()
-                if one.status == "in"
-                and one.side != state.combatants[who].side
-                and not one.exhausted
-            )
-        )
+        found = _to_choose(state, who, maneuver)
         options = tuple(Option(one, state.combatants[one].name) for one in found)
         most = most_targets(maneuver, len(found))
         return (Field("targets", "choices", options, 1, most),)
     if maneuver.name == OBSTRUCTION and state.board is not None:
         return (Field("squares", "square", (), 1, most_obstructions(maneuver)),)
     return ()
+
+
+def _to_choose(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[str, ...]:
+    """Return the combatants that a maneuver may target; for an attack, unexhausted enemies."""
+    if maneuver.name in REACHES:
+        return reachable(state, who, maneuver)
+    side = state.combatants[who].side
+    return tuple(one.id for one in fighting(state) if one.side != side and not one.exhausted)
 
 
 def bad_attack(
@@ -206,7 +205,7 @@ def bad_attack(
     return targeting.bad_targets(state, who, tactic, targets, found, place)
 
 
-def performed(rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Battle:
+def performed(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Battle:
     """Perform a maneuver: grant its movement, put its obstructions down."""
     who = data.who
     state = paid(state, who, flair=cost_of(state, who, maneuver))
@@ -234,16 +233,9 @@ def _swapped(state: Battle, who: str, target: str, label: str) -> Battle:
     if not state.ongoing:
         return state
     ongoing = state.ongoing[-1]
-    pair = {who: target, target: who}
     if (who in ongoing.targets) == (target in ongoing.targets):
         return state
-    lines = tuple(
-        replace(line, target=pair.get(line.target, line.target)) for line in ongoing.lines
-    )
-    targets = tuple(pair.get(one, one) for one in ongoing.targets)
-    return replace(
-        state, ongoing=(*state.ongoing[:-1], replace(ongoing, lines=lines, targets=targets))
-    )
+    return with_ongoing(state, retargeted(ongoing, who, target))
 
 
 def _obstructed(state: Battle, data: SignatureStep) -> Battle:

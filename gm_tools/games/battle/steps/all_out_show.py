@@ -26,9 +26,7 @@ from gm_tools.games.frame.protocol import (
     Offer,
     Refusal,
 )
-from gm_tools.viskara.deck.deck import Card
-
-NOTHING_REVEALED = Shown(0, 0, done=False)
+from gm_tools.viskara.deck.deck import Card, reds_among
 
 
 def reveal_refused(_rules: Rules, state: Battle, event: EventOf[Reveal]) -> Refusal | None:
@@ -57,14 +55,15 @@ def revealed(rules: Rules, state: Battle, event: EventOf[Reveal]) -> Battle:
     data = event.data
     cards = data.drawn or data.cards
     state = decks.revealed(state, data.who, cards)
-    so_far = state.ongoing[-1].shows.get(data.who, NOTHING_REVEALED)
-    found = so_far_shown(state, (*so_far.cards, *cards), event.source)
+    before = state.ongoing[-1].shows.get(data.who)
+    so_far = (*before.cards, *cards) if before else cards
+    found = so_far_shown(state, so_far, event.source)
     return go_on(rules, with_show(state, data.who, found))
 
 
 def so_far_shown(state: Battle, cards: tuple[Card, ...], source: str) -> Shown:
     """Return the show of the pairs so far; it is finished as soon as too many cards are red."""
-    red = sum(card.colour == "red" for card in cards)
+    red = reds_among(cards)
     if red >= state.numbers.bust_red:
         return shown_by(state, cards, source, all_out=True)
     return Shown(red, cards[-1].value, cards, source, done=False)

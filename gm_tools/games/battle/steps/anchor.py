@@ -3,19 +3,15 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, with_news
-from gm_tools.games.battle.combatant.resources import cannot_pay, paid
-from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.combatant.resources import paid
 from gm_tools.games.battle.events.turn import (
     Anchor,
 )
+from gm_tools.games.battle.maneuver.costs import Cost, unpayable
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import (
-    cannot_act,
-    in_signature,
-    is_simple,
-)
+from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 
@@ -27,7 +23,7 @@ def anchor_cost(state: Battle, who: str) -> int:
 
 def anchor_refusal(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot anchor."""
-    if is_simple(state):
+    if state.is_simple:
         return Refusal("not_simple", "There is no anchoring in simple battles.")
     one = state.combatants[who]
     refusal = cannot_act(state, who) or in_signature(state, who)
@@ -38,9 +34,7 @@ def anchor_refusal(state: Battle, who: str) -> Refusal | None:
     if one.doings.moved:
         return Refusal("moved", f"{one.name} has moved this turn, so cannot anchor.")
     cost = anchor_cost(state, who)
-    if cost and has_special(state, who, FLAIR_FOR_TACTICS):
-        return Refusal("flair_for_tactics", f"{one.name} spends flair on tactics only.")
-    return cannot_pay(state, who, 0, cost)
+    return unpayable(state, who, Cost(0, cost, cost))
 
 
 def _refusal(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Refusal | None:
@@ -56,7 +50,7 @@ def anchored(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Battle:
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to anchor, on the combatant's own turn."""
-    if state.phase != "turns" or state.turn != who or is_simple(state):
+    if state.phase != "turns" or state.turn != who or state.is_simple:
         return
     note = f"{anchor_cost(state, who)} flair"
     event = Event("anchor", Anchor(who), state.combatants[who].owner)

@@ -23,10 +23,9 @@ from gm_tools.games.battle.maneuver.costs import (
 from gm_tools.games.battle.maneuver.declaring import (
     mandatory_instead,
     picked,
-    shared_fields,
+    style_fields,
     tactic_refusal,
     target_fields,
-    with_cost_news,
 )
 from gm_tools.games.battle.maneuver.targets import (
     bad_squares,
@@ -37,13 +36,11 @@ from gm_tools.games.battle.maneuver.targets import (
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import (
-    cannot_act,
-    in_signature,
-    is_simple,
-)
+from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
 from gm_tools.games.frame.event import Event, EventOf
-from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.protocol import Field, Offer, Refusal
+
+NOBODY = Refusal("no_target", "Nobody can be attacked with it.")
 
 
 def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | None:
@@ -90,7 +87,7 @@ def _barred(state: Battle, who: str, *, all_out: bool) -> Refusal | None:
     most = state.numbers.beetle_attacks
     if has_special(state, who, TWO_ATTACKS) and one.doings.attacks >= most:
         return Refusal("two_attacks", f"{one.name} attacks no more than {most} times a turn.")
-    if all_out and is_simple(state):
+    if all_out and state.is_simple:
         return Refusal("not_in_simple", "Simple battles know no all out attack.")
     if all_out and has_special(state, who, NO_ALL_OUT):
         return Refusal("no_all_out", f"{one.name} cannot attack all out.")
@@ -114,44 +111,46 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
         start=data.start,
         distances=data.distances,
     )
-    return begin_attack(rules, with_cost_news(pay(state, data.who, cost), data.who, cost), plan)
+    return begin_attack(rules, pay(state, data.who, cost), plan)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer an attack with each tactic, as it is and all out, with its cost."""
     if state.phase != "turns" or state.turn != who:
         return
-    busy = cannot_act(state, who)
     for tactic in state.blocks[state.combatants[who].block].tactics:
-        if tactic.type == "special":
-            continue
-        aim = moments.aim(rules, state, who, tactic.id, "attack")
-        fields = target_fields(state, who, tactic, aim)
-        open_to = any(option.refusal is None for field in fields for option in field.options)
-        for all_out in (False, True):
-            if all_out and is_simple(state):
-                continue
-            cost = attack_cost(state, tactic, all_out=all_out)
-            refusal = (
-                busy
-                or in_signature(state, who, tactic.origin)
-                or tactic_refusal(rules, state, who, tactic.id, "attack")
-                or _barred(state, who, all_out=all_out)
-                or unpayable(state, who, cost)
-                or (None if open_to else Refusal("no_target", "Nobody can be attacked with it."))
-                or mandatory_instead(rules, state, who, tactic, "attack")
-            )
-            yield Offer(
-                Event("attack", Attack(who, tactic.id, all_out=all_out), _owner(state, who)),
-                (*fields, *shared_fields(state, who)),
-                refusal,
-                tactic.name,
-                (str(cost),),
-            )
+        if tactic.type != "special":
+            yield from _offers(rules, state, who, tactic)
 
 
-def _owner(state: Battle, who: str) -> str:
-    return state.combatants[who].owner
+def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Iterator[Offer]:
+    aim = moments.aim(rules, state, who, tactic.id, "attack")
+    fields = target_fields(state, who, tactic, aim)
+    nobody = None if _is_open(state, tactic, aim, who, fields) else NOBODY
+    for all_out in (False,) if state.is_simple else (False, True):
+        cost = attack_cost(state, tactic, all_out=all_out)
+        refusal = (
+            cannot_act(state, who)
+            or in_signature(state, who, tactic.origin)
+            or tactic_refusal(rules, state, who, tactic.id, "attack")
+            or _barred(state, who, all_out=all_out)
+            or unpayable(state, who, cost)
+            or nobody
+            or mandatory_instead(rules, state, who, tactic, "attack")
+        )
+        data = Attack(who, tactic.id, all_out=all_out)
+        event = Event("attack", data, state.combatants[who].owner)
+        asked = (*fields, *style_fields(state, who))
+        yield Offer(event, asked, refusal, tactic.name, (str(cost),))
+
+
+def _is_open(
+    state: Battle, tactic: TacticBlock, aim: Aim, who: str, fields: tuple[Field, ...]
+) -> bool:
+    """Whether anything can be targeted: what may be chosen, or all that stand in range (3822)."""
+    if not fields:
+        return aimed_refusal(state, tactic, Attack(who, tactic.id), aim) is None
+    return any(option.refusal is None for field in fields for option in field.options)
 
 
 STEPS: BattleSteps = {"attack": step(refused, attacked)}

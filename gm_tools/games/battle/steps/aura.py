@@ -7,15 +7,16 @@ from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.combatant.resources import paid
 from gm_tools.games.battle.effects.deeds.shows import with_changes
 from gm_tools.games.battle.effects.moments import forced
-from gm_tools.games.battle.effects.paying import not_stored, returned
+from gm_tools.games.battle.effects.paying import cards_without, not_stored, returned
 from gm_tools.games.battle.effects.potential import (
     cannot_store,
     gathered,
+    gathering,
     has_aura,
     may_gather,
     may_release,
     price_of,
-    releases,
+    releases_left,
 )
 from gm_tools.games.battle.events.maneuver import (
     Gather,
@@ -35,7 +36,7 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
-from gm_tools.viskara.deck.deck import Card
+from gm_tools.viskara.deck.deck import Card, card_words, reds_among
 
 RELEASE = "Release Potential"
 GATHER = "Gather Potential"
@@ -48,14 +49,12 @@ def release_refusal(rules: Rules, state: Battle, event: EventOf[Release]) -> Ref
     refusal = _no_aura(state, data.who) or _no_show(state, data.who, "adjust")
     if refusal:
         return refusal
-    left = releases(rules, state, data.who) - len(state.ongoing[-1].released.get(data.who, ()))
+    left = releases_left(rules, state, data.who)
     if not data.cards:
         return Refusal("bad_cards", "Say which stored card is returned.")
     if len(data.cards) > left:
         return Refusal("too_many_releases", f"{one.name} can return {left} more to this show.")
-    if not_stored(one.cards, data.cards):
-        return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
-    return None
+    return not_stored(one, data.cards)
 
 
 def _no_aura(state: Battle, who: str) -> Refusal | None:
@@ -120,7 +119,7 @@ def _not_in_show(state: Battle, data: Gather) -> Refusal | None:
     shown = state.ongoing[-1].shows[data.who]
     if shown.cards:
         return None
-    red = sum(card.colour == "red" for card in data.cards)
+    red = reds_among(data.cards)
     if red > shown.red and not shown.bust:
         return Refusal("not_in_show", f"That show had {shown.red} red cards.")
     return decks.cards_refusal(state, data.who, data.cards)
@@ -129,16 +128,16 @@ def _not_in_show(state: Battle, data: Gather) -> Refusal | None:
 def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
     """Store cards of a show for flair; cards returned to make room do nothing (R122)."""
     data = event.data
-    who, ongoing = data.who, state.ongoing[-1]
+    who = data.who
     price = price_of(rules, state, who, data.cards)
     state = paid(state, who, flair=price)
     state = _taken_from_show(state, who, data.cards)
     one = state.combatants[who]
-    remaining = _without(one.cards, data.returned)
+    remaining = cards_without(one.cards, data.returned)
     state = changed(state, who, cards=(*remaining, *data.cards))
     state = decks.discarded(state, who, data.returned)
     ongoing = state.ongoing[-1]
-    state = with_ongoing(state, replace(ongoing, used=(*ongoing.used, f"{who}:gather")))
+    state = with_ongoing(state, replace(ongoing, used=(*ongoing.used, gathering(who))))
     more = {"cards": data.cards, "returned": data.returned, "flair": price}
     state = with_news(state, News("stores", who, who, len(data.cards), GATHER, more))
     return go_on(rules, forced(rules, state, "gather", who), who)
@@ -149,15 +148,8 @@ def _taken_from_show(state: Battle, who: str, cards: tuple[Card, ...]) -> Battle
     shown = ongoing.shows[who]
     if not shown.cards:
         return decks.revealed(state, who, cards)
-    left = replace(shown, cards=_without(shown.cards, cards))
+    left = replace(shown, cards=cards_without(shown.cards, cards))
     return with_ongoing(state, replace(ongoing, shows={**ongoing.shows, who: left}))
-
-
-def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -166,8 +158,8 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if state.grants:
         return
     if may_release(rules, state, who):
-        left = releases(rules, state, who) - len(state.ongoing[-1].released.get(who, ()))
-        options = tuple(Option(card, _said(card)) for card in one.cards)
+        left = releases_left(rules, state, who)
+        options = tuple(Option(card, card_words(card)) for card in one.cards)
         field = Field("cards", "cards", options, 1, min(left, len(options)))
         yield Offer(Event("release", Release(who, ()), one.owner), (field,), None, "release")
     if may_gather(rules, state, who):
@@ -181,19 +173,15 @@ def _gather_offer(rules: Rules, state: Battle, who: str) -> Offer:
         price = price_of(rules, state, who, (card,))
         short = price > one.flair
         why = Refusal("not_enough_flair", f"Storing it costs {price}.") if short else None
-        options.append(Option(card, f"{_said(card)}: {price} flair", why))
+        options.append(Option(card, f"{card_words(card)}: {price} flair", why))
     slots = state.numbers.card_slots
-    stored_now = tuple(Option(card, _said(card)) for card in one.cards)
+    stored_now = tuple(Option(card, card_words(card)) for card in one.cards)
     fields = (
         Field("cards", "cards", tuple(options), 1, slots),
         Field("returned", "cards", stored_now, 0, len(stored_now), required=False),
     )
     notes = (f"{len(one.cards)} of {slots} stored", "flair: the sum of the cards' values")
     return Offer(Event("gather", Gather(who), one.owner), fields, None, "gather", notes)
-
-
-def _said(card: Card) -> str:
-    return f"{card.colour} {card.value}"
 
 
 STEPS: BattleSteps = {

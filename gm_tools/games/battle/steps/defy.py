@@ -18,9 +18,8 @@ from gm_tools.games.battle.maneuver.costs import (
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
-    shared_fields,
+    style_fields,
     tactic_refusal,
-    with_cost_news,
 )
 from gm_tools.games.battle.maneuver.defying import (
     bad_lines,
@@ -110,7 +109,7 @@ def declared(rules: Rules, state: Battle, event: EventOf[Defy]) -> Battle:
     data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = defy_cost(state, tactic, styled=data.styled)
-    state = with_cost_news(pay(state, data.who, cost), data.who, cost)
+    state = pay(state, data.who, cost)
     lines = lines_of(state.ongoing[-1], data)
     state = with_defy(state, data.who, data.tactic, lines, data.choice, styled=data.styled)
     state = moments.forced(rules, state, "pay", data.who)
@@ -157,7 +156,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         )
         yield Offer(
             Event("defy", Defy(who, tactic.id), one.owner),
-            (*_line_fields(rules, state, ongoing, who, tactic), *shared_fields(state, who)),
+            (*_line_fields(rules, state, ongoing, who, tactic), *style_fields(state, who)),
             refusal,
             tactic.name,
             (str(cost),),

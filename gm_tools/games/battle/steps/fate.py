@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant.fate import (
     challenged,
-    may_challenge,
     no_challenge,
 )
 from gm_tools.games.battle.events.turn import (
@@ -33,7 +32,7 @@ def _nothing_to_pay(state: Battle, who: str) -> Refusal | None:
         return Refusal("not_now", "Fate is challenged before paying for a maneuver.")
     if state.turn == who:
         return None
-    return Refusal("not_your_turn", "Fate is challenged on one's turn, or before a reaction.")
+    return Refusal("not_your_turn", "Fate is challenged on your own turn, or before a reaction.")
 
 
 def challenge(rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Battle:
@@ -44,9 +43,8 @@ def challenge(rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Bat
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to challenge fate, to combatants that can do so at all."""
     one = state.combatants[who]
-    if state.phase != "turns" or not state.blocks[one.block].may_challenge_fate:
-        return
-    if not may_challenge(state, who) and one.fate == "open" and not one.exhausted:
+    able = state.blocks[one.block].may_challenge_fate and not state.is_simple
+    if state.phase != "turns" or not able:
         return
     refusal = no_challenge(state, who) or _nothing_to_pay(state, who)
     event = Event("challenge_fate", ChallengeFate(who), one.owner)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, with_news, with_side
 from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.combatant.resources import is_shaken_at
 from gm_tools.games.battle.entering.entrants import (
     entered,
     entering_refusal,
@@ -19,15 +20,16 @@ from gm_tools.games.battle.events.host import (
     SetVisible,
     ShuffleDeck,
 )
+from gm_tools.games.battle.maneuver.phases import taken_off
+from gm_tools.games.battle.reasons import MANEUVER_RUNNING, not_in_battle
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
-    MOST_COMBATANTS,
     MOST_SIDES,
     MOST_TEXT,
-    first,
+    count_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.state import PLAYING, Battle, News
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.setup import sides_refusals
 from gm_tools.games.battle.turns.losing import (
@@ -42,10 +44,9 @@ from gm_tools.games.frame.event import (
     EventOf,
 )
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.games.frame.steps import nothing
+from gm_tools.games.frame.steps import first, nothing
 
-EVER = ("placement", "first_turn", "turns")
-EVEN_AFTERWARDS = (*EVER, "over")
+EVEN_AFTERWARDS = (*PLAYING, "over")
 
 
 def add_refusal(_rules: Rules, state: Battle, event: EventOf[Add]) -> Refusal | None:
@@ -56,10 +57,7 @@ def add_refusal(_rules: Rules, state: Battle, event: EventOf[Add]) -> Refusal | 
 def _add(state: Battle, data: Add) -> Iterator[Refusal | None]:
     if not data.combatants:
         yield Refusal("nobody", "Choose at least one combatant.")
-    count = len(state.combatants) + len(data.combatants)
-    if count > MOST_COMBATANTS:
-        message = f"{count} combatants are too many: a battle holds {MOST_COMBATANTS}."
-        yield Refusal("too_many", message)
+    yield count_refusal(len(state.combatants) + len(data.combatants))
     if len(state.sides) + len(data.sides) > MOST_SIDES:
         yield Refusal("sides", f"A battle has {MOST_SIDES} sides at most.")
     yield from sides_refusals(data.sides)
@@ -93,12 +91,11 @@ def with_more_morale(state: Battle, side: str, morale: int) -> Battle:
     """Add starting morale to a side, or take it off again; the side is in the battle (R69)."""
     found = state.sides[side]
     total = found.morale + morale
-    shaken = total <= 0 and state.options.mode != "simple"
     after = replace(
         found,
         morale=total,
         starting_morale=found.starting_morale + morale,
-        shaken=shaken,
+        shaken=is_shaken_at(state, total),
         status="in",
     )
     return with_side(state, after)
@@ -110,11 +107,7 @@ def remove_refusal(_rules: Rules, state: Battle, event: EventOf[Remove]) -> Refu
     one = state.combatants[data.who]
     if data.why == "mistake":
         return _mistake_refusal(state, data.who)
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    if state.ongoing:
-        return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
-    return None
+    return not_in_battle(one) or (MANEUVER_RUNNING if state.ongoing else None)
 
 
 def _mistake_refusal(state: Battle, who: str) -> Refusal | None:
@@ -127,18 +120,18 @@ def _mistake_refusal(state: Battle, who: str) -> Refusal | None:
     return None
 
 
-def removed(rules: Rules, state: Battle, event: EventOf[Remove]) -> Battle:
+def removed(_rules: Rules, state: Battle, event: EventOf[Remove]) -> Battle:
     """Let a combatant leave, or undo that it ever came."""
     data = event.data
     if data.why != "mistake":
-        return after_harm(rules, _cleared(left(state, data.who, data.why)))
+        return after_harm(_cleared(left(state, data.who, data.why)))
     one = state.combatants[data.who]
     rest = {key: other for key, other in state.combatants.items() if key != data.who}
     side = state.sides[one.side]
     state = with_more_morale(replace(state, combatants=rest), one.side, -one.morale)
     state = with_side(state, replace(state.sides[one.side], status=side.status))
     state = with_news(state, News("leaves", label="mistake", more={"name": one.name}))
-    return after_harm(rules, _cleared(state))
+    return after_harm(_cleared(state))
 
 
 def _cleared(state: Battle) -> Battle:
@@ -217,20 +210,17 @@ def abandon_refusal(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> R
 def abandoned(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Battle:
     """Break off the maneuver in progress and waiting movement; what has happened stays."""
     if state.ongoing:
-        ongoing = state.ongoing[-1]
-        state = replace(state, ongoing=state.ongoing[:-1])
-        for who, shown in ongoing.shows.items():
-            state = decks.discarded(state, who, shown.cards)
+        state = taken_off(state)
     return with_news(replace(state, grants=()), News("abandoned"))
 
 
 STEPS: BattleSteps = {
-    "add": step(add_refusal, added, EVER, host=True),
-    "remove": step(remove_refusal, removed, EVER, host=True),
+    "add": step(add_refusal, added, PLAYING, host=True),
+    "remove": step(remove_refusal, removed, PLAYING, host=True),
     "seat": step(seat_refusal, seated, EVEN_AFTERWARDS, host=True),
     "visible": step(nothing, shown, EVEN_AFTERWARDS, host=True),
-    "shuffle": step(shuffle_refusal, shuffled, EVER, host=True),
+    "shuffle": step(shuffle_refusal, shuffled, PLAYING, host=True),
     "note": step(note_refusal, noted, EVEN_AFTERWARDS, host=True),
-    "end": step(end_refusal, end, EVER, host=True),
+    "end": step(end_refusal, end, PLAYING, host=True),
     "abandon": step(abandon_refusal, abandoned, host=True),
 }

@@ -89,7 +89,7 @@ def _must(state: Battle, grant: Grant) -> Refusal | None:
     return Refusal("must_move", f"This movement of {name} cannot be declined.")
 
 
-def declined(rules: Rules, state: Battle, event: EventOf[Decline]) -> Battle:
+def declined(rules: Rules, state: Battle, _event: EventOf[Decline]) -> Battle:
     """Let the movement go."""
     return let_go(rules, state, state.grants[-1])
 

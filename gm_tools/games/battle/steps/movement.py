@@ -14,7 +14,6 @@ from gm_tools.games.battle.maneuver.costs import (
     pay,
     unpayable,
 )
-from gm_tools.games.battle.maneuver.declaring import with_cost_news
 from gm_tools.games.battle.movement.dashing import (
     bad_dash,
     dash_fields,
@@ -23,33 +22,26 @@ from gm_tools.games.battle.movement.dashing import (
     nowhere_to_dash,
 )
 from gm_tools.games.battle.movement.footing import (
+    Footing,
     bad_part,
     footing,
-    only_ends,
     part_fields,
     parts_of,
-    placed,
-    sidestep_refusal,
-    way,
 )
 from gm_tools.games.battle.movement.granted_moves import bad_distance
 from gm_tools.games.battle.movement.moving import (
     cannot_dash,
     cannot_move,
     dash_cost,
-    moved_to,
     speed_of,
 )
 from gm_tools.games.battle.movement.pending import after_movement
 from gm_tools.games.battle.movement.shared_square import may_go_on, without_step_off
+from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walked
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import (
-    cannot_act,
-    in_signature,
-    is_simple,
-)
+from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -58,6 +50,7 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
+from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.paths import reachable
 from gm_tools.viskara.grid.squares import Square
 
@@ -72,7 +65,7 @@ def sidestep_cost(state: Battle, who: str) -> Cost:
 def is_free(state: Battle, who: str) -> bool:
     """Whether an exhausted combatant still has its one free sidestep."""
     one = state.combatants[who]
-    return one.exhausted and not one.doings.free_sidestep and not is_simple(state)
+    return one.exhausted and not one.doings.free_sidestep and not state.is_simple
 
 
 def cost_of_dash(state: Battle, who: str) -> Cost:
@@ -134,15 +127,12 @@ def sidestepped(rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Battle
         state = changed(state, who, doings=doings)
     else:
         state = after_move_action(state, who)
-    if state.board is None:
-        place = state.combatants[who].place
-        state = moved_to(state, who, who, "sidestep", place, data.squares, LABEL)
-    else:
-        path = data.path
-        if only_ends(parts_of(state, who)[data.part], path):
-            path = way(footing(state, state.board, who, part=data.part), path, most)
-        place = placed(state, who, path[-1], data.part)
-        state = moved_to(state, who, who, "sidestep", place, len(path), LABEL, path=path)
+    paid = state
+
+    def start(board: Board) -> Footing:
+        return footing(paid, board, who, part=data.part)
+
+    state = walked(state, Walk(who, who, "sidestep", LABEL, most), data, start)
     return after_movement(rules, state, who)
 
 
@@ -152,7 +142,8 @@ def dash_refused(_rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal 
     refusal = no_dash(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
         return refusal
-    goes_on = may_go_on(without_step_off(state, data.who), data.who, state.numbers.move_effort)
+    cost = cost_of_dash(state, data.who)
+    goes_on = may_go_on(without_step_off(state, data.who), data.who, cost.effort, cost.flair)
     speed = speed_of(state, data.who)
     refusal = None if data.to else nowhere_to_dash(state, data.who, speed)
     return refusal or bad_dash(
@@ -181,7 +172,7 @@ def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
 
 
 def _paid(state: Battle, who: str, cost: Cost) -> Battle:
-    return with_cost_news(pay(fate_spent(state, who), who, cost), who, cost)
+    return pay(fate_spent(state, who), who, cost)
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

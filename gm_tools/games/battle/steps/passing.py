@@ -9,8 +9,8 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
-from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import owing
+from gm_tools.games.battle.reasons import MOVEMENT_WAITING
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
@@ -49,7 +49,7 @@ def proceed_refused(_rules: Rules, state: Battle, _event: EventOf[Proceed]) -> R
     if not state.ongoing:
         return Refusal("no_maneuver", "No maneuver is being performed.")
     if state.grants:
-        return Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
+        return MOVEMENT_WAITING
     ongoing = state.ongoing[-1]
     return MUST_SHOW if ongoing.step == "shows" and owing(ongoing) else None
 
@@ -70,12 +70,11 @@ def _all_health(state: Battle) -> Battle:
     return state
 
 
-def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to pass, if the step waits for the combatant."""
-    ongoing = state.ongoing[-1] if state.ongoing else None
-    if ongoing is None or who not in ongoing.waiting or not _may_pass(ongoing, who) or state.grants:
-        return
-    yield Offer(Event("pass", Pass(who), state.combatants[who].owner), (), None, "pass")
+    event = Event("pass", Pass(who), state.combatants[who].owner)
+    if pass_refused(rules, state, event) is None:
+        yield Offer(event, (), None, "pass")
 
 
 def host_offers(state: Battle) -> Iterator[Offer]:
@@ -83,12 +82,6 @@ def host_offers(state: Battle) -> Iterator[Offer]:
     if state.ongoing:
         event = Event("proceed", Proceed(), HOST)
         yield Offer(event, (), proceed_refused(Rules(), state, event), "proceed")
-
-
-def _may_pass(ongoing: OngoingManeuver, who: str) -> bool:
-    if ongoing.step == "shows":
-        return who not in owing(ongoing)
-    return ongoing.step != "choices"
 
 
 STEPS: BattleSteps = {

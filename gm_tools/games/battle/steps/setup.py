@@ -28,19 +28,17 @@ from gm_tools.games.battle.movement.placing import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
-    MOST_COMBATANTS,
     MOST_NUMBER,
     MOST_SIDES,
     MOST_SQUARES,
-    first,
+    count_refusal,
     number_refusal,
     numbers_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.state import BLANK, Battle, News
+from gm_tools.games.battle.state import BLANK, Battle, Combatant, News
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.begin_and_end import begin_turn
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -48,18 +46,18 @@ from gm_tools.games.frame.protocol import (
     Offer,
     Refusal,
 )
+from gm_tools.games.frame.steps import first
+
+NOT_STARTER = Refusal("not_starter", "The first turn belongs to another side.")
 
 
-def setup_refusal(_rules: Rules, state: Battle, event: EventOf[Setup]) -> Refusal | None:
+def setup_refusal(_rules: Rules, _state: Battle, event: EventOf[Setup]) -> Refusal | None:
     """Say why a battle cannot begin like this."""
-    return first(_setup(state, event.data))
+    return first(_setup(event.data))
 
 
-def _setup(state: Battle, data: Setup) -> Iterator[Refusal | None]:
-    count = len(data.combatants)
-    if count > MOST_COMBATANTS:
-        message = f"{count} combatants are too many: a battle holds {MOST_COMBATANTS}."
-        yield Refusal("too_many", message)
+def _setup(data: Setup) -> Iterator[Refusal | None]:
+    yield count_refusal(len(data.combatants))
     if not 2 <= len(data.sides) <= MOST_SIDES:
         message = f"A battle has 2 to {MOST_SIDES} sides, not {len(data.sides)}."
         yield Refusal("sides", message)
@@ -67,7 +65,7 @@ def _setup(state: Battle, data: Setup) -> Iterator[Refusal | None]:
     if data.board is not None:
         yield number_refusal("The board's width", data.board.width, 1, MOST_SQUARES)
         yield number_refusal("The board's height", data.board.height, 1, MOST_SQUARES)
-    if len(data.name) > 0:
+    if data.name:
         yield text_refusal("The battle", data.name)
     yield numbers_refusal(data.numbers)
     empty = replace(BLANK, board=data.board, options=data.options, numbers=data.numbers)
@@ -120,12 +118,16 @@ def taken(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Battle:
     return with_news(replace(data.state, news=()), News("battle_begins", label=data.state.name))
 
 
+def _later(one: Combatant) -> Refusal:
+    return Refusal("not_yet", f"{one.name} is placed later, by agility.")
+
+
 def placing_refusal(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Refusal | None:
     """Say why a combatant cannot be placed now; the host may place in any order (3959)."""
     data = event.data
     one = state.combatants[data.who]
     if event.by != HOST and data.who not in state.placing:
-        return Refusal("not_yet", f"{one.name} is placed later, by agility.")
+        return _later(one)
     if not data.at:
         return Refusal("bad_place", f"Say where {one.name} is placed.")
     return place_refusal(state, data.who, data.at)
@@ -145,8 +147,8 @@ def begin_refusal(_rules: Rules, state: Battle, event: EventOf[Begin]) -> Refusa
     if event.by != HOST:
         if state.phase == "placement":
             return Refusal("not_yet", "First everybody is placed.")
-        if data.who not in starters(state) or is_simple(state):
-            return Refusal("not_starter", "The first turn belongs to another side.")
+        if data.who not in starters(state) or state.is_simple:
+            return NOT_STARTER
     if not data.who and state.phase != "placement":
         return Refusal("choose_first", "Say who has the first turn.")
     return None
@@ -169,13 +171,11 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     one = state.combatants[who]
     if state.phase == "placement" and needs_place(state, one):
         fields = (Field("at", "square"),)
-        late = Refusal("not_yet", f"{one.name} is placed later, by agility.")
         in_order = who in state.placing
-        yield _offer(Event("place", PlaceOn(who), one.owner), late, in_order, fields)
+        yield _offer(Event("place", PlaceOn(who), one.owner), _later(one), in_order, fields)
     if state.phase == "first_turn" and one.status == "in":
-        other = Refusal("not_starter", "The first turn belongs to another side.")
-        in_order = who in starters(state) and (one.owner == HOST or not is_simple(state))
-        yield _offer(Event("begin", Begin(who), one.owner), other, in_order)
+        in_order = who in starters(state) and (one.owner == HOST or not state.is_simple)
+        yield _offer(Event("begin", Begin(who), one.owner), NOT_STARTER, in_order)
 
 
 def _offer(

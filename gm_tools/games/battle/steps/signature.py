@@ -15,6 +15,7 @@ from gm_tools.games.battle.maneuver.beginning import (
     begin_attack,
     go_on,
 )
+from gm_tools.games.battle.reasons import not_in_battle
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import showless
 from gm_tools.games.battle.signature.order import (
@@ -31,7 +32,6 @@ from gm_tools.games.battle.signature.order import (
 )
 from gm_tools.games.battle.state import Battle, News, SignatureRun
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -48,16 +48,17 @@ def start_refusal(_rules: Rules, state: Battle, event: EventOf[StartSignature]) 
     """Say why a signature move cannot be started now (2242)."""
     who = event.data.who
     one, move = state.combatants[who], move_of(state, who)
-    if move is None or is_simple(state):
+    if move is None or state.is_simple:
         return Refusal("no_signature", f"{one.name} has no signature move.")
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    gone = not_in_battle(one)
+    if gone:
+        return gone
     if not any(can_perform(state, who, maneuver) for maneuver in move.maneuvers):
         return Refusal("not_offered", "None of its maneuvers can be performed at this moment.")
     return cannot_pay(state, who, 0, move.flair_cost)
 
 
-def started(rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Battle:
+def started(_rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Battle:
     """Pay for a signature move; a paused move ends with it (R125)."""
     who = event.data.who
     move = move_of(state, who)
@@ -123,20 +124,16 @@ def _perform(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
     if maneuver.name == ATTACK:
         state = paid(state, data.who, effort=state.numbers.signature_effort)
         return begin_attack(rules, state, Plan(data.who, maneuver.tactic, data.targets))
-    state = showless.performed(rules, state, data, maneuver)
-    return _on(rules, stepped(state, data.who, *data.targets), data.who)
-
-
-def _on(rules: Rules, state: Battle, who: str) -> Battle:
-    return go_on(rules, state, who) if state.ongoing and state.phase == "turns" else state
+    state = showless.performed(state, data, maneuver)
+    return go_on(rules, stepped(state, data.who, *data.targets), data.who)
 
 
 def _skip(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
-    return _on(rules, stepped(state, data.who), data.who)
+    return go_on(rules, stepped(state, data.who), data.who)
 
 
 def _delay(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
-    return _on(rules, _paused(stepped(state, data.who), data.who, delayed=True), data.who)
+    return go_on(rules, _paused(stepped(state, data.who), data.who, delayed=True), data.who)
 
 
 def _resume(_rules: Rules, state: Battle, data: SignatureStep) -> Battle:
@@ -149,7 +146,7 @@ def _paused(state: Battle, who: str, *, delayed: bool) -> Battle:
 
 
 def _end(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
-    return _on(rules, changed(state, data.who, signature=None), data.who)
+    return go_on(rules, changed(state, data.who, signature=None), data.who)
 
 
 _DOING: Mapping[str, Callable[[Rules, Battle, SignatureStep], Battle]] = {
@@ -164,7 +161,7 @@ _DOING: Mapping[str, Callable[[Rules, Battle, SignatureStep], Battle]] = {
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to start the signature move, or the next maneuver of the move under way."""
     move = move_of(state, who)
-    if move is None or state.phase != "turns" or is_simple(state):
+    if move is None or state.phase != "turns" or state.is_simple:
         return
     owner, run = state.combatants[who].owner, run_of(state, who)
     begin = Event("start_signature", StartSignature(who, state.turn != who), owner)

@@ -15,20 +15,15 @@ from gm_tools.games.battle.maneuver.costs import (
 )
 from gm_tools.games.battle.maneuver.declaring import (
     picked,
-    shared_fields,
+    style_fields,
     tactic_refusal,
     target_fields,
-    with_cost_news,
 )
 from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import (
-    cannot_act,
-    in_signature,
-    is_simple,
-)
+from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 
@@ -59,7 +54,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | No
 def no_stance(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot take any stance (3682)."""
     one = state.combatants[who]
-    if is_simple(state):
+    if state.is_simple:
         return Refusal("not_in_simple", "Simple battles know no stance.")
     if one.exhausted:
         return Refusal("exhausted", f"{one.name} is exhausted and cannot take a stance.")
@@ -74,12 +69,12 @@ def taken(rules: Rules, state: Battle, event: EventOf[Stance]) -> Battle:
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")
     targets, squares = picked(state, tactic, data, aim)
     plan = Plan(data.who, data.tactic, targets, squares, styled=data.styled)
-    return begin_stance(rules, with_cost_news(pay(state, data.who, cost), data.who, cost), plan)
+    return begin_stance(rules, pay(state, data.who, cost), plan)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer a stance with each tactic."""
-    if state.phase != "turns" or state.turn != who or is_simple(state):
+    if state.phase != "turns" or state.turn != who or state.is_simple:
         return
     one = state.combatants[who]
     barred = cannot_act(state, who) or no_stance(state, who)
@@ -96,7 +91,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         )
         yield Offer(
             Event("stance", Stance(who, tactic.id), one.owner),
-            (*target_fields(state, who, tactic, aim, least=0), *shared_fields(state, who)),
+            (*target_fields(state, who, tactic, aim, least=0), *style_fields(state, who)),
             refusal,
             tactic.name,
             (str(cost),),

@@ -15,6 +15,7 @@ from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.flourish import has_effect
 from gm_tools.games.battle.maneuver.in_progress import Due, OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import tactic_of
+from gm_tools.games.battle.reasons import no_combatant
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
@@ -27,8 +28,10 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.grid.squares import distance
+from gm_tools.viskara.rounding import half
+
+NO_EFFECT = Refusal("no_effect", "This stat effect would do nothing here.")
 
 
 def refused(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Refusal | None:
@@ -49,7 +52,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Refusal 
     if stat not in EFFECTS:
         return Refusal("choose_stat", "Choose which stat's effect it is.")
     if not has_effect(state, ongoing, replace(due, power=power), stat):
-        return Refusal("no_effect", "This stat effect would do nothing here.")
+        return NO_EFFECT
     if stat == "body":
         return _bad_healing(rules, state, ongoing, data, power)
     if stat == "agility" and distance_to(state, due, data.distance) is None:
@@ -62,7 +65,7 @@ def _bad_healing(
 ) -> Refusal | None:
     to = data.to or data.who
     if to not in state.combatants or state.combatants[to].status != "in":
-        return Refusal("unknown_id", f"There is no combatant {to[:40]!r} in this battle.")
+        return no_combatant(to)
     if data.number is not None and not 0 <= data.number <= power:
         return Refusal("bad_number", f"It gives 0 to {power} health.")
     if not _is_in_range(rules, state, ongoing, data.who, to):
@@ -103,11 +106,15 @@ def apply(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Battle:
     if due.do == "sidestep" and due.stat == "creativity":
         left = tuple(_as_agility(one) if _is_effect_after(one, due) else one for one in left)
     state = with_ongoing(state, replace(ongoing, dues=left))
-    return go_on(rules, used(rules, state, due, data), data.who)
+    return go_on(rules, used(state, due, data), data.who)
 
 
 def _is_effect_after(one: Due, due: Due) -> bool:
-    return one.do == "effect" and (one.by, one.line, one.target) == (due.by, due.line, due.target)
+    return one.do == "effect" and _is_same_meeting(one, due)
+
+
+def _is_same_meeting(one: Due, due: Due) -> bool:
+    return (one.by, one.line, one.target) == (due.by, due.line, due.target)
 
 
 def _as_agility(due: Due) -> Due:
@@ -116,8 +123,7 @@ def _as_agility(due: Due) -> Due:
 
 
 def _is_step_before(one: Due, due: Due) -> bool:
-    same = (one.by, one.line, one.target) == (due.by, due.line, due.target)
-    return one.do == "sidestep" and same
+    return one.do == "sidestep" and _is_same_meeting(one, due)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -152,10 +158,9 @@ def _fields(rules: Rules, state: Battle, ongoing: OngoingManeuver, due: Due) -> 
 
 
 def _stats(state: Battle, ongoing: OngoingManeuver, due: Due, power: int) -> tuple[Option, ...]:
-    nothing = Refusal("no_effect", "This stat effect would do nothing here.")
     halved = replace(due, power=power)
     return tuple(
-        Option(stat, stat, None if has_effect(state, ongoing, halved, stat) else nothing)
+        Option(stat, stat, None if has_effect(state, ongoing, halved, stat) else NO_EFFECT)
         for stat in EFFECTS
     )
 

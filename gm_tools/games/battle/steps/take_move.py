@@ -9,7 +9,6 @@ from gm_tools.games.battle.events.turn import (
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import Cost, pay
-from gm_tools.games.battle.maneuver.declaring import with_cost_news
 from gm_tools.games.battle.movement.granting import MOVE_TRIGGER, granted
 from gm_tools.games.battle.movement.moving import (
     barred,
@@ -54,7 +53,7 @@ def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
     state = with_ongoing(state, replace(ongoing, movers=left))
     if data.dash:
         cost = Cost(0, dash_cost(state, who))
-        state = with_cost_news(pay(state, who, cost), who, cost)
+        state = pay(state, who, cost)
     state = after_move_action(state, who)
     state = with_news(state, News("move_trigger", who))
     kind: GrantKind = "dash" if data.dash else "sidestep"

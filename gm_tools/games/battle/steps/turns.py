@@ -6,6 +6,7 @@ from gm_tools.games.battle.events.host import GiveTurn, Skip
 from gm_tools.games.battle.events.turn import (
     EndTurn,
 )
+from gm_tools.games.battle.reasons import MANEUVER_RUNNING, not_free, not_in_battle
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
@@ -16,7 +17,7 @@ from gm_tools.games.battle.turns.begin_and_end import (
     logic_gain,
     passed_on,
 )
-from gm_tools.games.battle.turns.may_act import not_free, not_their_turn
+from gm_tools.games.battle.turns.may_act import not_their_turn
 from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -59,7 +60,7 @@ def ended(rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Battle:
 def skip_refusal(_rules: Rules, state: Battle, event: EventOf[Skip]) -> Refusal | None:
     """Say why the host cannot skip the rest of a turn."""
     if state.ongoing:
-        return not_free(state)
+        return MANEUVER_RUNNING
     return _then(state, state.turn, event.data.next)
 
 
@@ -70,10 +71,8 @@ def skipped(rules: Rules, state: Battle, event: EventOf[Skip]) -> Battle:
 
 def give_refusal(_rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Refusal | None:
     """Say why the host cannot give a combatant the turn."""
-    one = state.combatants[event.data.who]
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    return not_free(state) if state.ongoing else None
+    gone = not_in_battle(state.combatants[event.data.who])
+    return gone or (MANEUVER_RUNNING if state.ongoing else None)
 
 
 def given(rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Battle:

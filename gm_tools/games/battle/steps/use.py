@@ -19,7 +19,7 @@ from gm_tools.games.battle.effects.deeds.registry import (
 )
 from gm_tools.games.battle.effects.limits import in_maneuver
 from gm_tools.games.battle.effects.moments import forced
-from gm_tools.games.battle.effects.occasions import IN_BETWEEN
+from gm_tools.games.battle.effects.occasions import IN_BETWEEN, brings_attack
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.reminders import changed_by_hand
 from gm_tools.games.battle.effects.scene import Scene
@@ -46,7 +46,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Use]) -> Refusal | None:
     scene = scene_of(rules, state, data)
     if isinstance(scene, Refusal):
         return scene
-    return bad_use(rules, state, data, scene)
+    return bad_use(state, data, scene)
 
 
 def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
@@ -63,10 +63,10 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     if state.phase == "over":
         return state
     at = scene.owned.play.at
-    if any(deed.do == "attack_again" for deed in scene.owned.play.deeds):
+    if brings_attack(scene.owned.play):
         return _with_attack(rules, scene._replace(state=state))
     state = forced(rules, state, at)
-    return go_on(rules, state, data.who) if state.ongoing and state.phase == "turns" else state
+    return go_on(rules, state, data.who)
 
 
 def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:

@@ -11,7 +11,6 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
 from gm_tools.games.battle.turns.losing import after_harm
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.games.frame.copying import replace
 
@@ -24,7 +23,7 @@ def begin_turn(rules: Rules, state: Battle, who: str) -> Battle:
     """Begin a combatant's turn: effort, flair, then the effects of its start (R18)."""
     state = _supplied(state, who)
     state = runs.turn_began(mark_ends.turn_begins(state, who), who)
-    return after_harm(rules, forced(rules, state, "turn_start", who))
+    return after_harm(forced(rules, state, "turn_start", who))
 
 
 def _fresh(state: Battle) -> dict[str, Combatant]:
@@ -61,7 +60,7 @@ def effort_at_turn(state: Battle, one: Combatant) -> int:
 
 def flair_at_turn(state: Battle, one: Combatant) -> int:
     """Return the new flair: a turn's gain, smaller if shaken, up to the most (3528, 3669)."""
-    if is_simple(state):
+    if state.is_simple:
         return one.flair
     numbers = state.numbers
     more = numbers.shaken_flair if state.sides[one.side].shaken else numbers.flair_a_turn
@@ -97,7 +96,7 @@ def end_turn(
 ) -> Battle:
     """End a turn with all the effects of its end, and begin the next one."""
     if state.combatants[who].status == "in":
-        state = after_harm(rules, forced(rules, state, "turn_end", who))
+        state = after_harm(forced(rules, state, "turn_end", who))
         state = _logic(state, who, as_morale=as_morale)
     return passed_on(rules, state, who, then)
 
@@ -126,7 +125,7 @@ def closed(state: Battle, who: str) -> Battle:
 def logic_gain(state: Battle, who: str) -> int:
     """Return the gain from logic's perk, once, for a stance or effort left over (1409; R117)."""
     one = state.combatants[who]
-    if one.status != "in" or is_simple(state) or not (one.doings.stanced or one.effort):
+    if one.status != "in" or state.is_simple or not (one.doings.stanced or one.effort):
         return 0
     return state.blocks[one.block].perks.get("logic", 0)
 

@@ -4,14 +4,13 @@ from typing import Literal
 
 from gm_tools.games.battle.change import changed, with_news, with_side
 from gm_tools.games.battle.effects.mark_ends import user_left
-from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, Side
 from gm_tools.games.frame.copying import replace
 
 Why = Literal["left", "lost", "dead"]
 
 
-def after_harm(rules: Rules, state: Battle) -> Battle:
+def after_harm(state: Battle) -> Battle:
     """Apply the consequences of lost health right after the maneuver that took it (R126).
 
     Where no one is safe the exhausted die (3688; R64); in simple battles they are removed (1139). A
@@ -38,7 +37,7 @@ def after_harm(rules: Rules, state: Battle) -> Battle:
 def _gone(state: Battle) -> Battle:
     """Remove the exhausted that die or leave under the battle's options."""
     why: Why = "dead"
-    if state.options.mode == "simple":
+    if state.is_simple:
         why = "left"
     elif not state.options.no_one_is_safe:
         return state

@@ -1,21 +1,8 @@
 """When a combatant may act: on its turn, with no maneuver or movement in progress."""
 
+from gm_tools.games.battle.reasons import not_free, not_in_battle
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
-
-
-def is_simple(state: Battle) -> bool:
-    """Whether the rules of simple battles hold (R1)."""
-    return state.options.mode == "simple"
-
-
-def not_free(state: Battle) -> Refusal | None:
-    """Say which maneuver or movement is still in progress (3534, 3650)."""
-    if state.ongoing:
-        return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
-    if state.grants:
-        return Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
-    return None
 
 
 def not_their_turn(state: Battle, who: str) -> Refusal | None:
@@ -31,9 +18,7 @@ def not_their_turn(state: Battle, who: str) -> Refusal | None:
 def cannot_act(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot take an action now (Viskara 3534)."""
     one = state.combatants[who]
-    if one.status != "in":
-        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    refusal = not_their_turn(state, who) or not_free(state)
+    refusal = not_in_battle(one) or not_their_turn(state, who) or not_free(state)
     if refusal:
         return refusal
     if one.doings.ending:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import LEAST_VALUE, MOST_VALUE, Card, Effects
-from gm_tools.games.battle_royale.change import received, with_cell, with_turn
+from gm_tools.games.battle_royale.change import attacking, received, with_cell
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import (
@@ -15,6 +15,7 @@ from gm_tools.games.battle_royale.formulas import (
 )
 from gm_tools.games.battle_royale.questions import (
     counted,
+    known_cards,
     last_cell,
     others_here,
     player_of,
@@ -22,9 +23,8 @@ from gm_tools.games.battle_royale.questions import (
     turn_of,
 )
 from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
-from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import Cell, State
-from gm_tools.games.battle_royale.steps.describing import flag
+from gm_tools.games.battle_royale.steps.describing import flag, texts_refusal
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left, drawn_from, drawn_refusal, without
 from gm_tools.games.frame.dice import dice_refusal
@@ -33,7 +33,6 @@ from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
 
-LONGEST: Final = 200
 KNOWN: Final = "This card lies face up: nothing about it is entered."
 MISSING: Final = "The card is turned up now: enter its value."
 
@@ -62,12 +61,9 @@ def _card_shape(state: State, event: EventOf[AttackCard]) -> Refusal | None:
 
 def _typed_refusal(state: State, data: AttackCard) -> Refusal | None:
     card = typed_card(state, data)
-    ids = {one.id for one in cards(state)}
-    if card.id in ids or "." in card.id:
+    if card.id in {one.id for one in known_cards(state)} or "." in card.id:
         return Refusal("bad_value", f"The card needs an id of its own, not {card.id[:40]!r}.")
-    if max(map(len, (card.id, card.name, card.note, *card.tags))) > LONGEST:
-        return Refusal("bad_value", f"Texts of a card have at most {LONGEST} characters.")
-    return out_of_bounds(card)
+    return texts_refusal(card.id, card.name, card.note, *card.tags) or out_of_bounds(card)
 
 
 def typed_card(state: State, data: AttackCard) -> Card:
@@ -85,7 +81,7 @@ def typed_card(state: State, data: AttackCard) -> Card:
 
 
 def _free_id(state: State) -> str:
-    ids = {one.id for one in cards(state)}
+    ids = {one.id for one in known_cards(state)}
     return next(id for n in range(1, len(ids) + 2) if (id := f"c{n}") not in ids)
 
 
@@ -119,11 +115,9 @@ def _beat_first(state: State, seat: str) -> Refusal | None:
 def attack_card(rules: Rules, state: State, event: EventOf[AttackCard]) -> State:
     """Turn the card up if it is not, throw, and win it or die (41)."""
     data = event.data
-    one, turn = player_of(state, event.by), turn_of(state)
+    one = player_of(state, event.by)
     cell = one.pos or ""
-    done = turn.done_last or cell == last_cell(state)
-    state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
-    state, card = _turned_up(state, cell, data)
+    state, card = _turned_up(attacking(state, event.by), cell, data)
     hit = card_attack(data.dice, counted(state, card, rules.numbers), roll_bonus(one))
     if not hit.win:
         return replace(state, phase="death_move")

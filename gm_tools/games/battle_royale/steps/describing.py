@@ -9,6 +9,7 @@ from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Describe
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.questions import player_of, turn_of
+from gm_tools.games.battle_royale.sound import ON_THE_MAP
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
@@ -24,7 +25,6 @@ from gm_tools.games.frame.steps import Step
 LONGEST: Final = 200
 EFFECTS: Final = tuple(one.name for one in fields(Effects))
 OWN: Final = ("name", "curse", "must_take", "note")
-PLAYED: Final = ("turn", "pvp", "prize", "place_won", "refill", "death_move")
 
 
 def _card(state: State, event: EventOf[Describe]) -> Card | None:
@@ -45,9 +45,14 @@ def shape(_rules: Rules, state: State, event: EventOf[Describe]) -> Refusal | No
     card = _card(state, event)
     if card is None:
         return Refusal("unknown_id", f"There is no card {data.card[:40]!r} of yours.")
-    if max(len(data.name or ""), len(data.note or "")) > LONGEST:
-        return Refusal("bad_value", f"Texts of a card have at most {LONGEST} characters.")
-    return out_of_bounds(described(card, data))
+    return texts_refusal(data.name, data.note) or out_of_bounds(described(card, data))
+
+
+def texts_refusal(*texts: str | None) -> Refusal | None:
+    """Say that a text of a card is too long: ``bad_value``."""
+    if max(len(one or "") for one in texts) <= LONGEST:
+        return None
+    return Refusal("bad_value", f"Texts of a card have at most {LONGEST} characters.")
 
 
 def refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
@@ -71,11 +76,12 @@ def describe(_rules: Rules, state: State, event: EventOf[Describe]) -> State:
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
-    "describe": Step(describe, PLAYED, refusal, shape),
+    "describe": Step(describe, ON_THE_MAP, refusal, shape),
 }
 
 
 def _number(name: str, least: int, most: int) -> Field:
+    """Return a field for an effect of a card, within the bounds of the card's own field."""
     return Field(name, "number", least=least, most=most, required=False)
 
 
@@ -86,10 +92,7 @@ def flag(name: str) -> Field:
 
 SAYS: Final = (
     Field("name", "text", required=False),
-    _number("actions", -2, 3),
-    _number("moves", 0, 4),
-    _number("roll_sum", -5, 5),
-    _number("shield", 0, 3),
+    *(_number(one.name, **one.metadata) for one in fields(Effects)),
     flag("curse"),
     flag("must_take"),
     Field("note", "text", required=False),

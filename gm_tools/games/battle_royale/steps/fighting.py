@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import find, without
-from gm_tools.games.battle_royale.change import fight_between, received, with_player, with_turn
+from gm_tools.games.battle_royale.change import attacking, fight_between, received, with_player
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
 from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import FACES, fight_need, round_winner
 from gm_tools.games.battle_royale.questions import (
     fight_of,
-    last_cell,
     loser_of,
     must_be_taken,
     name_of,
@@ -59,12 +58,9 @@ def _target_refusal(state: State, seat: str, target: str) -> Refusal | None:
 
 def attack_player(rules: Rules, state: State, event: EventOf[AttackPlayer]) -> State:
     """Begin the fight: shields and cards count as they are now (G-BR-16, G-BR-17)."""
-    data = event.data
-    turn = turn_of(state)
-    one, other = player_of(state, event.by), player_of(state, data.target)
-    done = turn.done_last or one.pos == last_cell(state)
-    state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
-    return replace(state, phase="pvp", fight=fight_between(one, other, rules.numbers))
+    one, other = player_of(state, event.by), player_of(state, event.data.target)
+    fight = fight_between(one, other, rules.numbers)
+    return replace(attacking(state, event.by), phase="pvp", fight=fight)
 
 
 def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:

@@ -7,7 +7,7 @@ from typing import Final
 from gm_tools.games.battle_royale.events import DeclareHighOnly, Note
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.questions import cells_left, low_card
-from gm_tools.games.battle_royale.sound import sound
+from gm_tools.games.battle_royale.sound import ON_THE_MAP, sound
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
@@ -16,21 +16,7 @@ from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step
 
 LONGEST_NOTE: Final = 400
-
-
-BEGUN: Final = (
-    "start_roll",
-    "placing",
-    "turn",
-    "pvp",
-    "prize",
-    "place_won",
-    "refill",
-    "death_move",
-)
-
-
-PLAYED: Final = BEGUN[2:]
+BEGUN: Final = ("start_roll", "placing", *ON_THE_MAP)
 
 
 def declare_refusal(rules: Rules, state: State, _event: Event) -> Refusal | None:
@@ -74,7 +60,7 @@ def override(_rules: Rules, state: State, event: EventOf[Override]) -> State:
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
-    "declare_high_only": Step(declare, PLAYED, declare_refusal, host=True),
+    "declare_high_only": Step(declare, ON_THE_MAP, declare_refusal, host=True),
     "note": Step(note, BEGUN, shape=note_shape, host=True, always=True),
     "override": Step(override, BEGUN, shape=by_hand, host=True),
 }
@@ -90,7 +76,9 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     if low_card(state, rules.numbers):
         return
     if any(state.grid[cell].status == "up" for cell in cells_left(state)) or _few(state):
-        yield Offer(Event("declare_high_only", DeclareHighOnly()))
+        high, counts = rules.numbers.high, rules.numbers.high_counts
+        note = f"{high} and more: each counts {counts} from now on"
+        yield Offer(Event("declare_high_only", DeclareHighOnly()), notes=(note,))
 
 
 def _few(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""On one's turn: moving, coming back to life, and the turn's end."""
+"""In a turn: moving, coming back to life, and the turn's end."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -7,7 +7,13 @@ from gm_tools.games.battle_royale.cells import neighbours
 from gm_tools.games.battle_royale.change import next_turn, with_player, with_turn
 from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.questions import is_nearer, last_cell, player_of, turn_of
+from gm_tools.games.battle_royale.questions import (
+    is_nearer,
+    last_cell,
+    player_of,
+    price_words,
+    turn_of,
+)
 from gm_tools.games.battle_royale.reasons import (
     beside,
     cell_shape,
@@ -125,9 +131,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 def _ways_back(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the price, the alternative and neither, alike; what each counts stands with it."""
-    unit = "token" if state.options.price_mode == "dry" else "sip"
-    price = rules.prices[player_of(state, seat).drink]
-    counted = f"{price} {unit}" if price == 1 else f"{price} {unit}s"
+    counted = price_words(state, rules.prices[player_of(state, seat).drink])
     for paid, note in (("table", counted), ("alt", counted), ("waived", "nothing")):
         event = Event("resurrect", Resurrect(paid), seat)  # type: ignore[arg-type]  # one of three
         barred = resurrect_refusal(rules, state, event)

@@ -10,7 +10,7 @@ from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import FACES
-from gm_tools.games.battle_royale.questions import placing, player_of
+from gm_tools.games.battle_royale.questions import name_of, placing
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.frame.copying import replace
@@ -129,7 +129,7 @@ def place_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     due = placing(state)
     if event.by == due:
         return None
-    return Refusal("wrong_player", f"{player_of(state, due or event.by).name} is placed next.")
+    return Refusal("wrong_player", f"{name_of(state, due or event.by)} is placed next.")
 
 
 def place_refusal(_rules: Rules, _state: State, event: EventOf[Place]) -> Refusal | None:

@@ -6,8 +6,8 @@ from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import carried_out, closed
 from gm_tools.games.collectors.events import Answer, Choose, Close, Pass, Settle, TryIntercept
 from gm_tools.games.collectors.facts import Numbers, Rules
-from gm_tools.games.collectors.formulas import effective_reflexes, grit_of, interceptor_hits
 from gm_tools.games.collectors.interceptions import (
+    PAIR,
     intercept_refusal,
     intercept_shape,
     paid,
@@ -15,7 +15,7 @@ from gm_tools.games.collectors.interceptions import (
     take_refusal,
     waiting_for,
 )
-from gm_tools.games.collectors.questions import name_of, player_of
+from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.state import FACES, Attempt, Intercept, Pending, State, Trade
 from gm_tools.games.collectors.steps.declaring import ACTIVE
 from gm_tools.games.frame import dice
@@ -228,7 +228,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 def _interception(state: State, pending: Pending, seat: str) -> Offer:
     action = pending.event
     two = isinstance(action, Trade)
-    count = 2 if two else 1
+    count = PAIR if two else 1
     field = Field("dice" if two else "die", "dice", least=count, most=count)
     notes = chances.of_intercept(state, seat, pending.by, action)
     event = Event("intercept", TryIntercept(), seat)
@@ -256,6 +256,4 @@ def _odds(state: State, pending: Pending) -> tuple[str, ...]:
         return ()
     if not pending.held or pending.intercept is None:
         return (chances.of_attempt(state, pending.by, action.kind, action.target),)
-    reflexes = effective_reflexes(player_of(state, pending.intercept.by))
-    hits = interceptor_hits(grit_of(player_of(state, pending.by)), reflexes)
-    return (f"stopped: it hits the interceptor on {hits} of {FACES}",)
+    return (chances.of_stopped(state, pending.by, pending.intercept.by, "the interceptor"),)

@@ -1,15 +1,24 @@
 """What abilities and card texts do, by the host's hand: numbers and items."""
 
 from collections.abc import Iterator, Mapping
+from typing import get_args
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.change import fresh_id, hurt, moved, put, with_player
 from gm_tools.games.collectors.facts import Numbers, Rules
-from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eliminate, MoveItem
+from gm_tools.games.collectors.host_events import (
+    AddItem,
+    Adjust,
+    AdjustField,
+    EditItem,
+    Eliminate,
+    MoveItem,
+)
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
     find,
+    in_play,
     item_at,
     items_in_sight,
     name_of,
@@ -171,15 +180,13 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-ADJUSTED = ("ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus")
-
-
 def adjusting(rules: Rules, state: State) -> Offer:
     """Offer to change a number of a Collector's."""
     seats = tuple(Option(one.id, one.name) for one in state.players)
+    numbers = tuple(Option(one, one.replace("_", " ")) for one in get_args(AdjustField))
     fields = (
         Field("player", "choice", seats),
-        Field("field", "choice", tuple(Option(one, one.replace("_", " ")) for one in ADJUSTED)),
+        Field("field", "choice", numbers),
         Field("delta", "number", least=-MOST_OFFERED, most=MOST_OFFERED),
         Field("reason", "text", required=False),
     )
@@ -190,9 +197,8 @@ def adjusting(rules: Rules, state: State) -> Offer:
 def item_offers(state: State) -> Iterator[Offer]:
     """Offer to move, change, lock and add items."""
     items = items_in_sight(state)
-    in_play = tuple(one.id for one in state.players if one.in_play)
     options = tuple(Option(one.id, one.name) for one in items)
-    places = tuple(Option(one, name_of(state, one)) for one in (*in_play, CIRCULATION))
+    places = tuple(Option(one, name_of(state, one)) for one in (*in_play(state), CIRCULATION))
     if items:
         to = Field("to", "choice", (*places, Option(GONE, "out of the game")))
         move = Event("move_item", MoveItem(items[0].id, CIRCULATION), HOST)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.host_events import Eliminate, EndGame, Note
-from gm_tools.games.collectors.questions import name_of, player_of
+from gm_tools.games.collectors.questions import in_play, name_of, player_of
 from gm_tools.games.collectors.reasons import LONGEST_TEXT, nothing_open, text_refusal
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
@@ -25,7 +25,7 @@ def eliminate_refusal(_rules: object, state: State, event: EventOf[Eliminate]) -
         return wrong
     if not player_of(state, data.player).in_play:
         return Refusal("out_of_play", f"{name_of(state, data.player)} is out of play.")
-    if sum(one.in_play for one in state.players) > 1:
+    if len(in_play(state)) > 1:
         return None
     return Refusal("last_collector", "The last Collector in play wins: end the game.")
 
@@ -37,13 +37,12 @@ def _eliminate(_rules: object, state: State, event: EventOf[Eliminate]) -> State
 
 def end_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     """Say why the game does not end by hand: ``not_alone`` (G-COL-20)."""
-    alone = sum(one.in_play for one in state.players) == 1
+    alone = len(in_play(state)) == 1
     return None if alone else Refusal("not_alone", "Several Collectors are in play.")
 
 
 def _end_game(_rules: object, state: State, _event: Event) -> State:
-    winner = next(one.id for one in state.players if one.in_play)
-    return replace(state, winner=winner)
+    return replace(state, winner=in_play(state)[0])
 
 
 def _note_shape(_rules: object, _state: State, event: EventOf[Note]) -> Refusal | None:

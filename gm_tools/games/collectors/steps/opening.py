@@ -14,6 +14,7 @@ from gm_tools.games.collectors.dealing import (
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.questions import (
+    CIRCULATION,
     counted_seats,
     drawing_seats,
     has_escapade,
@@ -22,7 +23,7 @@ from gm_tools.games.collectors.questions import (
     name_of,
     player_of,
 )
-from gm_tools.games.collectors.reasons import called, text_refusal, texts_refusal
+from gm_tools.games.collectors.reasons import LONGEST_TEXT, called, text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.frame import decks
@@ -41,7 +42,7 @@ def _draw_shape(_rules: object, _state: State, event: EventOf[OpeningDraw]) -> R
     data = event.data
     texts = ((one.id, one.name, one.type) for one in data.items)
     return first(texts_refusal(*some) for some in texts) or first(
-        text_refusal(one.note, 400) for one in data.items
+        text_refusal(one.note, LONGEST_TEXT) for one in data.items
     )
 
 
@@ -75,7 +76,7 @@ def _opening_draw(_rules: object, state: State, event: EventOf[OpeningDraw]) -> 
         ids = (next(drawn),) if listed else ()
         said = None if listed else next(named, None)
         state, card = drawn_item(state, seat, ids, said)
-        state = put(state, card, "circulation") if card else state
+        state = put(state, card, CIRCULATION) if card else state
     return replace(state, draw_done=True)
 
 
@@ -229,7 +230,7 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     if state.phase != "opening" or seat == HOST or seat != state.instigator:
         return
     player = player_of(state, seat)
-    if state.round > 1 and not state.draw_done:
+    if is_draw_due(state):
         source = DIGITAL if listed_seats(state) else TABLE
         yield Offer(Event("opening_draw", OpeningDraw(), seat, source), what="opening_draw")
     yield from _plays(state, player)

@@ -18,7 +18,7 @@ from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
 from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.formulas import stat_points, stats_check, within_caps
 from gm_tools.games.collectors.questions import name_of
-from gm_tools.games.collectors.reasons import text_refusal, texts_refusal
+from gm_tools.games.collectors.reasons import LONGEST_TEXT, text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import (
     FACES,
@@ -54,7 +54,7 @@ def _setup_shape(_rules: object, _state: State, event: EventOf[Setup]) -> Refusa
 def _texts(one: NewPlayer) -> Refusal | None:
     if not one.name.strip():
         return Refusal("bad_value", "Every Collector has a name.")
-    return texts_refusal(one.name, one.character, one.type) or text_refusal(one.lose, 400)
+    return texts_refusal(one.name, one.character, one.type) or text_refusal(one.lose, LONGEST_TEXT)
 
 
 def _sizes(one: NewPlayer) -> Refusal | None:

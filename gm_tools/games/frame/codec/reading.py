@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, Final, get_args, get_origin
 
 from gm_tools.games.frame.codec.types import (
+    HIDDEN_PLAIN,
     MISSING,
     TAG,
     Part,
@@ -34,7 +35,6 @@ Problems = list[tuple[Path, str]]
 Reader = Callable[[object, Path, Problems], object]
 
 LARGEST: Final = 2**53
-HIDDEN_PLAIN = {"hidden": True}
 LISTS: Final = (list, tuple)
 
 

@@ -19,6 +19,8 @@ from typing import (
 
 MISSING: Final[Any] = dataclasses.MISSING
 TAG: Final = "is"
+HIDDEN_PLAIN: Final = {"hidden": True}
+"""What stands in JSON for a value that a viewer may not know."""
 PLAIN: Final = (int, float, str, bool, types.NoneType)
 
 

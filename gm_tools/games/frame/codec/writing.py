@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import Any, get_args, get_origin
 
 from gm_tools.games.frame.codec.types import (
+    HIDDEN_PLAIN,
     MISSING,
     PLAIN,
     TAG,
@@ -23,7 +24,6 @@ from gm_tools.games.frame.codec.types import (
 from gm_tools.games.frame.protocol import HIDDEN
 
 Writer = Callable[[Any], Any]
-HIDDEN_PLAIN = {"hidden": True}
 
 
 @cache
@@ -125,7 +125,7 @@ def _record(cls: type[Record]) -> Writer:
         found = {}
         for name, get, default, inner in fields:
             one = get(value)
-            if is_default(one, default):
+            if one is default or (one == default and is_default(one, default)):
                 continue
             if one is HIDDEN:
                 found[name] = dict(HIDDEN_PLAIN)

@@ -96,10 +96,10 @@ def aftermath(rules: Facts, state: World, battle: Battle, data: EndBattle) -> Wo
 def _mustered(rules: Facts, state: World, side: Side, exp: int) -> World:
     """Write a side's units back to the mat: exp for all that took part, fallen ones fainted."""
     player = state.players[side.seat]
-    fought = {one.id: one for one in side.fighters}
     held: dict[str, int] = {one.color: one.exp for one in player.soldiers}
     held[HERO] = player.hero.exp
-    units = [Veteran(held.get(id, 0), one.hp, one.most, one.level) for id, one in fought.items()]
+    fought = {one.id: one for one in side.fighters if one.id in held}
+    units = [Veteran(held[id], one.hp, one.most, one.level) for id, one in fought.items()]
     after = dict(zip(fought, after_battle(units, exp, rules.limits.exp), strict=True))
     return changed(state, side.seat, **_written(player, after))
 

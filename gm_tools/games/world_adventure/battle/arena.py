@@ -5,6 +5,7 @@ from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.battle.state import (
     DUELS,
     HERO,
+    LEGENDARY,
     MERCHANT,
     PLAYER,
     Battle,
@@ -14,8 +15,6 @@ from gm_tools.games.world_adventure.battle.state import (
 from gm_tools.games.world_adventure.cards import Card, value
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
-
-LEGENDARY = "legendary"
 
 
 def side_of(rules: Facts, player: Player) -> Side:

@@ -37,13 +37,14 @@ from gm_tools.games.world_adventure.reasons import (
     action_left,
     found_card,
     free_to_act,
+    options,
     their_turn,
     unknown,
 )
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.merchants import merchant_dice, merchant_fits
 
-ENGAGED: Final = "monster"
+ENGAGED: Final = MONSTER
 """How ``may_attack`` names the monster that a player called (``engage``)."""
 
 
@@ -204,7 +205,7 @@ def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         if target == MERCHANT:
             lying = of_stage(state.box, MERCHANT, state.stage)
             cards = [one for one in lying if merchant_fits(player, one)]
-            able = tuple(Option(one.id, one.name) for one in cards)
+            able = options(cards)
             yield _judged(rules, state, player, OpenBattle(MERCHANT), able)
         elif target in (BRIGAND, GOVERNMENT):
             yield _judged(rules, state, player, OpenBattle(target))  # type: ignore[arg-type]

@@ -7,8 +7,9 @@ from itertools import product
 from gm_tools.games.world_adventure.battle.formulas import HeroDice, attack_damage
 from gm_tools.games.world_adventure.battle.state import HERO, Fighter
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
+from gm_tools.games.world_adventure.facts import FACES
 
-FACES = range(1, 7)
+DIE = range(1, FACES + 1)
 Chances = Mapping[int, Fraction]
 
 
@@ -41,10 +42,10 @@ def _of_one(one: Fighter, accuracy: int) -> Chances:
         strikes = one.skill == DOUBLE_STRIKE
         thrown = [
             attack_damage(HeroDice(hit, cast, one.damage, one.cast, strikes), (), accuracy)
-            for hit, cast in product(FACES, FACES)
+            for hit, cast in product(DIE, DIE)
         ]
     else:
-        thrown = [attack_damage(None, ((die, one.damage),), accuracy) for die in FACES]
+        thrown = [attack_damage(None, ((die, one.damage),), accuracy) for die in DIE]
     return {damage: Fraction(thrown.count(damage), len(thrown)) for damage in set(thrown)}
 
 

@@ -1,4 +1,4 @@
-"""Death and resurrection: what is lost, who gains it, where one wakes (623-631)."""
+"""Death and resurrection: what is lost, who gains it, where the dead wake (623-631)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -11,11 +11,8 @@ from gm_tools.games.frame.event import (
     EventOf,
 )
 from gm_tools.games.frame.protocol import (
-    Draw,
     Field,
-    Found,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
@@ -29,11 +26,11 @@ from gm_tools.games.world_adventure.change import (
     with_news,
     with_wanted,
 )
-from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import player_name
-from gm_tools.games.world_adventure.reasons import PLAYING, goods_shape, unknown
+from gm_tools.games.world_adventure.reasons import PLAYING, goods_shape, options, unknown
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.passing import end_turn
 
@@ -136,7 +133,7 @@ def _as_many(killer: Player, count: int, most: int) -> Refusal | None:
 
 
 def _penalty(rules: Facts, state: World, seat: str) -> World:
-    """Let the next own turn be the penalty turn; one's own turn ends with it (G-WA-25, -55)."""
+    """The next turn is the penalty turn; one that runs now ends (G-WA-25, -55)."""
     if state.phase == "action" and state.current == seat:
         state = end_turn(rules, state)
         return changed(state, seat, penalty=True, moves=0, actions=0)
@@ -178,21 +175,6 @@ def _die(rules: Facts, state: World, event: EventOf[Die]) -> World:
     return died(rules, state, data.player, data.killer, data.nation, data.goods)
 
 
-def nation_draws(rules: Facts, nation: str) -> tuple[Draw, ...]:
-    """Return the draw of an awakening marker where none was named (625)."""
-    return () if nation else (Draw("nation", 1, tuple(rules.nations)),)
-
-
-def nation_found(nation: str) -> Found:
-    """Return an awakening marker as it is found again."""
-    return (("nation", (nation,)),) if nation else ()
-
-
-def nation_options(rules: Facts) -> tuple[Option, ...]:
-    """Return the nations to choose from."""
-    return tuple(Option(one.id, one.name) for one in rules.nations.values())
-
-
 STEPS: Final = {"die": Step(_die, PLAYING, _refusal, _shape, host=True)}
 DRAWINGS: Final[Drawings] = {
     "die": Drawing(
@@ -207,10 +189,10 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer the host to let a player die of something that the app does not know."""
     if seat != HOST or state.phase not in PLAYING:
         return
-    seats = tuple(Option(one.id, one.name) for one in state.players.values())
+    seats = options(state.players.values())
     player = Field("player", "choice", seats)
     event = Event("die", Die(""), HOST, DIGITAL)
     yield Offer(event, (player,), _refusal(rules, state, event))
-    nation = Field("nation", "choice", nation_options(rules))
+    nation = Field("nation", "choice", options(rules.nations.values()))
     event = Event("die", Die(""), HOST)
     yield Offer(event, (player, nation), _refusal(rules, state, event), "die_drawn")

@@ -1,4 +1,4 @@
-"""How a battle that is decided is settled: loot, and where the dead awake (1118-1157)."""
+"""How a battle that is decided is settled: loot, and where the dead wake (1118-1157)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -26,9 +26,6 @@ from gm_tools.games.world_adventure.battle.death import (
     fitting,
     loot_refusal,
     must_choose,
-    nation_draws,
-    nation_found,
-    nation_options,
 )
 from gm_tools.games.world_adventure.battle.events import EndBattle
 from gm_tools.games.world_adventure.battle.reasons import (
@@ -43,11 +40,9 @@ from gm_tools.games.world_adventure.battle.state import (
     PLAYER,
     Battle,
 )
-from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.facts import FACES, Facts
-from gm_tools.games.world_adventure.reasons import (
-    unknown,
-)
+from gm_tools.games.world_adventure.reasons import goods_fields, options, unknown
 from gm_tools.games.world_adventure.state import Player, World
 
 
@@ -132,19 +127,12 @@ def _endings(rules: Facts, state: World, battle: Battle, seat: str) -> Iterator[
     if pair is not None and must_choose(*pair):
         most = fitting(*pair)
         notes = (f"goods: {most} fit",)
-        fields = (*fields, *_loot_fields(pair[0], most))
+        left = {kind: min(count, most) for kind, count in pair[0].goods.items()}
+        fields = (*fields, *goods_fields("goods", left))
     if not dead_of(battle):
         yield Offer(Event("end_battle", EndBattle(), seat), fields, None, battle.result, notes)
         return
     yield Offer(Event("end_battle", EndBattle(), seat, DIGITAL), fields, None, battle.result, notes)
-    nation = Field("nation", "choice", nation_options(rules))
+    nation = Field("nation", "choice", options(rules.nations.values()))
     what = f"{battle.result}_drawn"
     yield Offer(Event("end_battle", EndBattle(), seat), (*fields, nation), None, what, notes)
-
-
-def _loot_fields(dead: Player, most: int) -> tuple[Field, ...]:
-    return tuple(
-        Field(f"goods.{kind}", "number", least=0, most=min(count, most), required=False)
-        for kind, count in dead.goods.items()
-        if count
-    )

@@ -1,7 +1,7 @@
 """What follows by rule from a fight as it stands, however it came about.
 
 Damage falls where nobody has a choice, the only unit that can faint does so, and a fight ends as
-soon as it is decided; ``end_battle`` then asks for loot and for where the dead awake.
+soon as it is decided; ``end_battle`` then asks for loot and for where the dead wake.
 """
 
 from collections.abc import Callable, Mapping

@@ -3,6 +3,7 @@
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.battle.formulas import dice_of
+from gm_tools.games.world_adventure.battle.reasons import BATTLES
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
     DONE,
@@ -23,12 +24,10 @@ from gm_tools.games.world_adventure.battle.state import (
     Battle,
     Side,
 )
-from gm_tools.games.world_adventure.state import COLORS, World
+from gm_tools.games.world_adventure.state import COLORS, MOST, NPCS, World
 
 STEPS = (ROLL, ROLLED, ASSIGN, FAINT, ROLL_OFF, DONE)
 RESULTS = (WON, LOST, ESCAPED, RETREATED, RIVAL_RETREATED)
-FIGHTING = ("action", "npc")
-MOST = 999
 
 
 def battle_sound(state: World) -> Refusal | None:
@@ -36,7 +35,7 @@ def battle_sound(state: World) -> Refusal | None:
     battle = state.battle
     if battle is None:
         return None
-    if state.phase not in FIGHTING:
+    if state.phase not in BATTLES:
         return _bad("A battle goes on in the action phase or the NPC phase.")
     return first((_who(state, battle), _what(battle), _sides(battle), _step(battle)))
 
@@ -52,7 +51,7 @@ def _who(state: World, battle: Battle) -> Refusal | None:
         return Refusal("unknown_id", f"No seat {wrong!r} can fight this battle.")
     if battle.rival.seat and battle.kind != PLAYER:
         return _bad("Only a duel of players has a seat on the other side.")
-    known = [*state.npc.__dataclass_fields__, *(one.id for one in state.legendary)]
+    known = [*NPCS, *(one.id for one in state.legendary)]
     if battle.kind == MONSTER and battle.npc not in known:
         return Refusal("unknown_id", f"There is no monster {battle.npc!r}.")
     return None

@@ -7,6 +7,7 @@ from gm_tools.games.world_adventure.cards import Card
 
 MERCHANT: Final = "merchant"
 MONSTER: Final = "monster"
+LEGENDARY: Final = "legendary"
 BRIGAND: Final = "brigand"
 GOVERNMENT: Final = "government"
 PLAYER: Final = "player"

@@ -71,7 +71,12 @@ def buyable(dice: Iterable[str], needed: str | None, stock: Mapping[str, int]) -
 
 def shop_open(last_visit: int | None, month: int, closed: int) -> bool:
     """Whether a city's shop serves a player: closed in the month visited and the next (G-WA-12)."""
-    return not last_visit or month >= last_visit + closed
+    return month >= reopens(last_visit, closed)
+
+
+def reopens(last_visit: int | None, closed: int) -> int:
+    """Return the month from which a shop serves a player again; 0 where it never was visited."""
+    return last_visit + closed if last_visit else 0
 
 
 def stall_income(stalls: int, gold: int, prices: Prices, limits: Limits) -> int:

@@ -12,10 +12,11 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.cards import Card, value
+from gm_tools.games.world_adventure.cards import QUEST, Card, of_kind, value
 from gm_tools.games.world_adventure.change import (
     card_of,
     changed,
+    spent_action,
     with_exp,
     with_gold,
 )
@@ -25,22 +26,25 @@ from gm_tools.games.world_adventure.city.events import (
     RevealQuests,
     TakeQuest,
 )
-from gm_tools.games.world_adventure.city.tolls import price_refusal, spent_action, with_toll
+from gm_tools.games.world_adventure.city.tolls import price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.questions import face_down
 from gm_tools.games.world_adventure.reasons import (
+    ACTION,
     PLAYING,
     TURNS,
     action_left,
     found_card,
     free_in_city,
+    has_turn,
     in_city,
+    options,
     their_turn,
     unknown,
 )
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import MOST, Guild, Player, World
 
-QUEST: Final = "quest"
 TWO: Final = 2
 
 
@@ -178,7 +182,7 @@ STEPS: Final = {
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer quests that lie open, the end of one's own, and the host more to lay open."""
+    """Offer quests that lie open, the end of the seat's own, and the host more to lay open."""
     if seat == HOST:
         yield from _revealing(state)
         yield from _drawing(rules, state)
@@ -189,11 +193,11 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         gold = Field("gold", "number", least=0, most=MOST, required=False)
         event = Event("complete_quest", CompleteQuest(), seat)
         yield Offer(event, (*values, gold), None, player.quest.name)
-    if state.phase not in TURNS or seat != state.current or in_city(player):
+    if not has_turn(state, seat) or in_city(player):
         return
     if state.guild.faceup:
         yield _taking(rules, state, player)
-    drawn = tuple(Option(one.id, one.name) for one in state.shown if one.kind == QUEST)
+    drawn = options(of_kind(state.shown, QUEST))
     if drawn:
         yield _choosing(rules, state, player, drawn)
     if player.quest:
@@ -203,21 +207,21 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 
 
 def _taking(rules: Facts, state: World, player: Player) -> Offer:
-    cards = tuple(Option(one.id, one.name) for one in state.guild.faceup)
+    cards = options(state.guild.faceup)
     event = Event("take_quest", TakeQuest(), player.id)
     barred = may_take(rules, state, event)
-    return Offer(event, (Field("card", "choice", cards),), barred, "", ("1 action",))
+    return Offer(event, (Field("card", "choice", cards),), barred, "", (ACTION,))
 
 
 def _choosing(rules: Facts, state: World, player: Player, drawn: tuple[Option, ...]) -> Offer:
     """Offer the two that the app drew: one is kept, or none; what is not kept is laid open."""
     event = Event("take_quest", TakeQuest("facedown"), player.id)
     card = Field("card", "choice", drawn, required=False)
-    return Offer(event, (card,), may_take(rules, state, event), "choose_quest", ("1 action",))
+    return Offer(event, (card,), may_take(rules, state, event), "choose_quest", (ACTION,))
 
 
 def _revealing(state: World) -> Iterator[Offer]:
-    hidden = _hidden(state)
+    hidden = options(face_down(state, QUEST))
     if hidden and state.phase in ("setup", *PLAYING):
         field = Field("cards", "choices", hidden, 1, len(hidden))
         yield Offer(Event("reveal_quests", RevealQuests()), (field,))
@@ -225,7 +229,8 @@ def _revealing(state: World) -> Iterator[Offer]:
 
 def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
     """Offer the host to note what the current seat drew face down."""
-    player, hidden = state.players.get(state.current), _hidden(state)
+    player = state.players.get(state.current)
+    hidden = options(face_down(state, QUEST))
     drawn = any(one.kind == QUEST for one in state.shown)
     if state.phase not in TURNS or player is None or in_city(player) or not hidden or drawn:
         return
@@ -236,13 +241,4 @@ def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
         Field("card", "choice", hidden, required=False),
         Field("others", "choices", hidden, 1, min(TWO, len(hidden))),
     )
-    yield Offer(event, fields, None, "draw_quests", ("1 action",))
-
-
-def _hidden(state: World) -> tuple[Option, ...]:
-    """Return the quests of the box that nobody holds and that do not lie open."""
-    known = {one.id for one in state.guild.faceup}
-    known |= {one.quest.id for one in state.players.values() if one.quest}
-    return tuple(
-        Option(one.id, one.name) for one in state.box if one.kind == QUEST and one.id not in known
-    )
+    yield Offer(event, fields, None, "draw_quests", (ACTION,))

@@ -11,7 +11,6 @@ from gm_tools.games.frame.dice import (
 )
 from gm_tools.games.frame.event import (
     DIGITAL,
-    HOST,
     Event,
     EventOf,
 )
@@ -34,15 +33,16 @@ from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     free_in_city,
+    has_turn,
     in_city,
     their_turn,
     unknown,
 )
 from gm_tools.games.world_adventure.runes.gaining import gain
-from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
+from gm_tools.games.world_adventure.state import COLORS, LEVEL_2, Hero, Player, Soldier, World
 
 HERO: Final = "hero"
-LEVEL_2: Final = 2
+PAIR: Final = 2
 DIE: Final = range(1, FACES + 1)
 Unit = Hero | Soldier
 BARS: Final = ("already_evolved", "exp_too_low", "already_trained")
@@ -208,7 +208,7 @@ def _evolved(rules: Facts, state: World, seat: str, name: str) -> World:
     state = with_unit(state, seat, name, level=LEVEL_2)
     soldiers = state.players[seat].soldiers
     count = sum(one.level == LEVEL_2 and not one.auto_evolved for one in soldiers)
-    enough = count >= LEVEL_2 - (state.options.soldier_runes - 1)
+    enough = count >= PAIR - (state.options.soldier_runes - 1)
     return gain(rules, state, seat, "soldiers_lv2") if enough else state
 
 
@@ -240,7 +240,7 @@ STEPS: Final = {
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer a soldier, healing and training, with what each costs."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     player = state.players[seat]
     if in_city(player) is not None:

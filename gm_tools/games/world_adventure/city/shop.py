@@ -6,14 +6,14 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle.state import BRIGAND
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -28,6 +28,7 @@ from gm_tools.games.world_adventure.city.events import Buy, BuyRoll, Sell
 from gm_tools.games.world_adventure.city.formulas import (
     buy_price,
     buyable,
+    reopens,
     sell_value,
     shop_open,
     trade_rune,
@@ -40,7 +41,10 @@ from gm_tools.games.world_adventure.npcs.tokens import appearing
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     free_in_city,
+    goods_fields,
     goods_shape,
+    has_turn,
+    options,
     their_turn,
     unknown,
 )
@@ -60,9 +64,9 @@ def shop_refusal(rules: Facts, state: World, player: Player) -> Refusal | None:
     here = free_in_city(state, player)
     if here or (player.visit and player.visit.city == city):
         return here
-    last = player.shop_visits.get(city)
-    if not shop_open(last, state.month, rules.limits.shop_closed):
-        again = (last or 0) + rules.limits.shop_closed
+    last, closed = player.shop_visits.get(city), rules.limits.shop_closed
+    if not shop_open(last, state.month, closed):
+        again = reopens(last, closed)
         what = f"This shop was visited in month {last}: it opens again in month {again}."
         return Refusal("shop_closed", f"{what} Go to another city.")
     if state.month in player.shop_visits.values():
@@ -144,7 +148,7 @@ def _fulfilled(rules: Facts, state: World, seat: str, gold: int, exp: int) -> Wo
 
 
 def _counted(rules: Facts, state: World) -> World:
-    alive = state.npc.brigand is not None or "brigand" in state.due
+    alive = state.npc.brigand is not None or BRIGAND in state.due
     found = token_sequence(
         "need", fulfilled_before=state.needs_fulfilled, npc_alive=alive, fights=rules.fights
     )
@@ -260,7 +264,7 @@ STEPS: Final = {
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer a sale of what is carried, the purchase dice, and what they show."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     player = state.players[seat]
     if not player.location.nation or not player.location.is_city:
@@ -277,10 +281,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 
 
 def _selling(rules: Facts, state: World, player: Player, barred: Refusal | None) -> Offer:
-    fields = tuple(
-        Field(f"goods.{kind}", "number", least=0, most=count, required=False)
-        for kind, count in player.goods.items()
-    )
+    fields = goods_fields("goods", player.goods)
     needed = needed_in(state, player.location.nation)
     prices = f"{rules.prices.sell} gold each"
     more = f"{rules.goods[needed].name} {rules.prices.sell_needed}" if needed else ""
@@ -297,13 +298,10 @@ def _buying(rules: Facts, state: World, player: Player, visit: Visit) -> Iterato
     if not able and not (visit.pick and picks):
         return
     room = max(1, min(free_room(player), player.gold // price if price else free_room(player)))
-    fields = [
-        Field(f"goods.{kind}", "number", least=0, most=min(count, room), required=False)
-        for kind, count in able.items()
-    ]
+    fields = goods_fields("goods", {kind: min(count, room) for kind, count in able.items()})
     if visit.pick and picks:
-        options = tuple(Option(one, rules.goods[one].name) for one in picks)
-        fields.append(Field("pick", "choice", options, required=False))
+        free = options(rules.goods[one] for one in picks)
+        fields = (*fields, Field("pick", "choice", free, required=False))
     one = Buy(pick=picks[0]) if not able else Buy({next(iter(able)): 1})
     event = Event("buy", Buy(), player.id)
-    yield Offer(event, tuple(fields), _price_refusal(rules, player, one), "buy", (f"{price} each",))
+    yield Offer(event, fields, _price_refusal(rules, player, one), "buy", (f"{price} each",))

@@ -6,19 +6,27 @@ Their income is paid as a month begins (``steps/month_begin.py``).
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.change import changed, gold_refusal, with_exp, with_gold
+from gm_tools.games.world_adventure.change import (
+    changed,
+    gold_refusal,
+    spent_action,
+    with_exp,
+    with_gold,
+)
 from gm_tools.games.world_adventure.city.events import BuildStall
 from gm_tools.games.world_adventure.city.formulas import stall_limit
-from gm_tools.games.world_adventure.city.tolls import owner_of, spent_action, with_toll
+from gm_tools.games.world_adventure.city.tolls import owner_of, with_toll
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.reasons import (
+    ACTION,
     TURNS,
     action_left,
     free_to_act,
+    has_turn,
     in_city,
     their_turn,
 )
@@ -71,9 +79,9 @@ STEPS: Final = {"build_stall": Step(_build, TURNS, _refusal, player=their_turn)}
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer a stall in the city, barred with its reason."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     if in_city(state.players[seat]) is None:
         event = Event("build_stall", BuildStall(), seat)
-        notes = (f"{rules.prices.stall} gold, 1 action",)
+        notes = (f"{rules.prices.stall} gold, {ACTION}",)
         yield Offer(event, (), _refusal(rules, state, event), "", notes)

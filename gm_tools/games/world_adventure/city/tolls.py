@@ -1,6 +1,5 @@
 """Whose stalls stand where, and what they mean to rivals: closed cities and tolls (670-681)."""
 
-from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.change import changed, gold_refusal, with_gold, with_news
 from gm_tools.games.world_adventure.city.formulas import bars_city, takes_toll, toll
@@ -60,10 +59,3 @@ def price_refusal(rules: Facts, state: World, player: Player, price: int) -> Ref
         return wrong
     toll_first = f"The toll of {player.gold - left.gold} comes first."
     return Refusal(wrong.code, f"{toll_first} {wrong.message}")
-
-
-def spent_action(state: World, seat: str) -> World:
-    """Return the state with an action of a seat spent; the last scouting is past."""
-    player = state.players[seat]
-    players = {**state.players, seat: replace(player, actions=player.actions - 1, found=None)}
-    return replace(state, players=players)

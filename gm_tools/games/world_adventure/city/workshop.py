@@ -1,12 +1,11 @@
 """The caravan workshop: upgrades and caravans (World Adventure 783-825)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final, get_args
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
-    Field,
     Offer,
     Refusal,
 )
@@ -28,23 +27,24 @@ from gm_tools.games.world_adventure.reasons import (
     found_card,
     free_in_city,
     free_to_act,
+    goods_fields,
     goods_shape,
+    has_turn,
     in_city,
     their_turn,
     unknown,
 )
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import (
+    LEVEL_2,
     MOST,
+    UPGRADES,
     Caravan,
     Player,
     UpgradeKind,
     Upgrades,
     World,
 )
-
-UPGRADES: Final[tuple[UpgradeKind, ...]] = get_args(UpgradeKind)
-LEVEL_2 = 2
 
 
 def most_of(rules: Facts, kind: str) -> int:
@@ -226,7 +226,7 @@ STEPS: Final = {
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer every upgrade, bought and sold, and a caravan of those that lie open."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     player = state.players[seat]
     if in_city(player) is not None:
@@ -240,23 +240,16 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     yield from _swapping(rules, state, player)
 
 
-def _drops(player: Player) -> tuple[Field, ...]:
-    return tuple(
-        Field(f"drop.{kind}", "number", least=0, most=count, required=False)
-        for kind, count in player.goods.items()
-    )
-
-
 def _selling(rules: Facts, state: World, player: Player, kind: UpgradeKind) -> Offer:
     event = Event("sell_upgrade", SellUpgrade(kind), player.id)
-    fields = _drops(player) if kind == "cargo" else ()
+    fields = goods_fields("drop", player.goods) if kind == "cargo" else ()
     notes = (f"{rules.prices.upgrade_sold} gold",)
     return Offer(event, fields, free_to_act(state, player), kind, notes)
 
 
 def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     """Offer each other caravan card, the old one sold; one barred offer while upgrades are left."""
-    drops = _drops(player)
+    drops = goods_fields("drop", player.goods)
     for card in of_kind(state.box, "caravan"):
         event = Event("swap_caravan", SwapCaravan(card.id), player.id)
         if card.name == player.caravan.name or _swap_shape(rules, state, event):

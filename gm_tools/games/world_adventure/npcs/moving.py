@@ -24,24 +24,19 @@ from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
     in_order,
-    no_battle,
     on_board,
     other_target,
 )
 from gm_tools.games.world_adventure.npcs.targets import hunted_at
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.questions import standing_npc
-from gm_tools.games.world_adventure.reasons import unknown
+from gm_tools.games.world_adventure.reasons import no_battle, place_shape, unknown
 from gm_tools.games.world_adventure.state import Npc, World
 
 
 def _move_shape(rules: Facts, state: World, event: EventOf[NpcMove]) -> Refusal | None:
     data = event.data
-    if data.to.nation not in rules.nations:
-        return unknown("nation", data.to.nation)
-    if not CITY <= data.to.spot <= FIELDS:
-        return Refusal("bad_value", "A nation has its city, 0, and six fields, 1 to 6.")
-    return on_board(state, data.npc)
+    return place_shape(rules, data.to) or on_board(state, data.npc)
 
 
 def _move_refusal(rules: Facts, state: World, event: EventOf[NpcMove]) -> Refusal | None:
@@ -60,7 +55,7 @@ def _moved(state: World, npc: str) -> Refusal | None:
 
 
 def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
-    """Say that a place of the same nation is out of two moves; other borders the host knows."""
+    """Say that a place of the same nation is out of its moves; across a border the host knows."""
     standing = standing_npc(state, data.npc)
     if standing is None or standing.location.nation != data.to.nation:
         return None
@@ -183,7 +178,7 @@ def _hunting(rules: Facts, state: World, npc: Hunter) -> Iterator[Offer]:
 
 
 def _places(rules: Facts, state: World, npc: Hunter) -> Iterator[Location]:
-    """Yield where an NPC may move: all of its nation in two moves, any field abroad."""
+    """Yield where an NPC may move: what it reaches in its nation, any field abroad."""
     least = CITY if rules.reach[npc].city else CITY + 1
     standing = standing_npc(state, npc) or Npc()
     for nation in sorted(rules.nations, key=lambda one: one != standing.location.nation):

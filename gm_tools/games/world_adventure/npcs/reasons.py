@@ -31,13 +31,6 @@ def on_board(state: World, npc: str) -> Refusal | None:
     return None if standing_npc(state, npc) else unknown("NPC on the board", npc)
 
 
-def no_battle(state: World) -> Refusal | None:
-    """Say that a battle comes first: ``in_battle``."""
-    if state.battle is None:
-        return None
-    return Refusal("in_battle", "A battle goes on. End it first.")
-
-
 def other_target(state: World, able: tuple[str, ...]) -> Refusal:
     """Say whom an NPC strikes instead: ``not_the_target``."""
     names = " or ".join(name_of(state, one) for one in able) or "nobody"

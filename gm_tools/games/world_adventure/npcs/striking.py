@@ -22,13 +22,12 @@ from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
     in_order,
-    no_battle,
     on_board,
     other_target,
 )
 from gm_tools.games.world_adventure.npcs.targets import prey_of, strikes
 from gm_tools.games.world_adventure.questions import monsters, standing_npc
-from gm_tools.games.world_adventure.reasons import unknown
+from gm_tools.games.world_adventure.reasons import no_battle, unknown
 from gm_tools.games.world_adventure.state import Npc, World
 
 

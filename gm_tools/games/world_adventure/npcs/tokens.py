@@ -25,27 +25,31 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.battle.state import (
+    BRIGAND,
+    GOVERNMENT,
+    LEGENDARY,
+    MERCHANT,
+    MONSTER,
+)
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
-from gm_tools.games.world_adventure.change import card_of, with_news
-from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.change import card_of, no_longer_due, with_news
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.npcs.events import Appearing, Spawn
 from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.reasons import PLAYING, found_card, unknown
+from gm_tools.games.world_adventure.reasons import PLAYING, found_card, options, unknown
 from gm_tools.games.world_adventure.state import Legendary, Npc, World
 
-MERCHANT: Final = "merchant"
-MONSTER: Final = "monster"
-LEGENDARY: Final = "legendary"
-APPEARING: Final[tuple[Appearing, ...]] = ("brigand", "government", LEGENDARY)
+APPEARING: Final[tuple[Appearing, ...]] = (BRIGAND, GOVERNMENT, LEGENDARY)
 OF_TOKENS: Final = {MERCHANT: "merchant_tokens", MONSTER: "monster_tokens"}
 
 
 def with_token(rules: Facts, state: World, kind: str, location: Location) -> World:
     """Return the state with a token of a kind placed; the third, sixth, ninth bring an NPC."""
     lying: tuple[Location, ...] = getattr(state, OF_TOKENS[kind])
-    alive = state.npc.government is not None or "government" in state.due
+    alive = state.npc.government is not None or GOVERNMENT in state.due
     found = token_sequence(kind, len(lying), 0, alive, len(_waking(state)), fights=rules.fights)
     left = () if found.cleared else (*lying, location)
     state = replace(state, **{OF_TOKENS[kind]: left})
@@ -126,8 +130,7 @@ def _card(state: World, data: Spawn) -> Card | None:
 def _spawn(_rules: Facts, state: World, event: EventOf[Spawn]) -> World:
     data = event.data
     card = _card(state, data)
-    at = state.due.index(data.npc)
-    state = replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
+    state = no_longer_due(state, data.npc)
     if data.npc == LEGENDARY:
         return _woken(state, data.id, card)
     location = Location(data.nation, data.die or 1)
@@ -147,8 +150,7 @@ def _draws(rules: Facts, state: World, event: EventOf[Spawn]) -> tuple[Draw, ...
     if data.npc == LEGENDARY:
         ids = _able(state, data)
         return () if data.id or not ids else (Draw(LEGENDARY, 1, ids),)
-    nation = () if data.nation else (Draw("nation", 1, tuple(rules.nations)),)
-    return (*nation, *(() if data.die else thrown(FACES)))
+    return (*nation_draws(rules, data.nation), *(() if data.die else thrown(FACES)))
 
 
 def _drawn(data: Spawn, values: Drawn) -> Spawn:
@@ -163,8 +165,7 @@ def _drawn(data: Spawn, values: Drawn) -> Spawn:
 def _found(data: Spawn) -> Found:
     if data.npc == LEGENDARY:
         return ((LEGENDARY, (data.id,)),) if data.id else ()
-    nation = (("nation", (data.nation,)),) if data.nation else ()
-    return (*nation, *(found(FACES, (data.die,)) if data.die else ()))
+    return (*nation_found(data.nation), *(found(FACES, (data.die,)) if data.die else ()))
 
 
 STEPS: Final = {"spawn": Step(_spawn, PLAYING, _refusal, _shape, host=True)}
@@ -183,13 +184,10 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 
 def _offer(rules: Facts, state: World, npc: Appearing) -> Offer:
     data = Spawn(npc)
-    cards = tuple(Option(one.id, one.name) for one in of_kind(state.box, npc))
+    cards = options(of_kind(state.box, npc))
     card = (Field("card", "choice", cards, required=False),) if cards else ()
-    if npc == LEGENDARY:
-        barred = None if _able(state, data) else _refusal(rules, state, Event("spawn", data))
-    else:
-        barred = _refusal(rules, state, Event("spawn", data))
-    barred = None if cards else barred
+    able = cards or (npc == LEGENDARY and _able(state, data))
+    barred = None if able else _refusal(rules, state, Event("spawn", data))
     return Offer(Event("spawn", data, HOST, DIGITAL), card, barred, npc)
 
 
@@ -200,7 +198,7 @@ def _placed_by_hand(rules: Facts, state: World, npc: Appearing) -> Offer:
         ids = tuple(Option(one.id, one.color or one.id) for one in asleep(state))
         where: tuple[Field, ...] = (Field("id", "choice", ids),)
     else:
-        nations = tuple(Option(one.id, one.name) for one in rules.nations.values())
+        nations = options(rules.nations.values())
         where = (Field("nation", "choice", nations), Field("die", "number", least=1, most=FACES))
     event = Event("spawn", Spawn(npc), HOST)
     return Offer(event, (*where, *offer.fields), offer.refusal, f"{npc}_drawn")

@@ -12,6 +12,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.cards import RUNE_POWER
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
@@ -19,8 +20,6 @@ from gm_tools.games.world_adventure.questions import runes_of
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import ChoosePower, DropPower
 from gm_tools.games.world_adventure.state import Player, RunePower, World
-
-POWER: Final = "rune_power"
 
 
 def _choose_player(_rules: Facts, _state: World, event: EventOf[ChoosePower]) -> Refusal | None:
@@ -64,10 +63,10 @@ def _choose(rules: Facts, state: World, event: EventOf[ChoosePower]) -> World:
     laid = [one for one in player.rune_powers if one.name == data.give_up]
     if data.other:
         laid.append(_named(rules, state, data.other))
-    drawn = [one.name for one in state.shown if one.kind == POWER and one.name != data.name]
+    drawn = [one.name for one in state.shown if one.kind == RUNE_POWER and one.name != data.name]
     laid.extend(_named(rules, state, one) for one in drawn if one != data.other)
     faceup = tuple(one for one in state.power_faceup if power is None or one.name != power.name)
-    shown = tuple(one for one in state.shown if one.kind != POWER)
+    shown = tuple(one for one in state.shown if one.kind != RUNE_POWER)
     state = replace(state, power_faceup=_once((*faceup, *laid)), shown=shown)
     return changed(
         state,
@@ -96,7 +95,7 @@ def _known(rules: Facts, state: World, name: str) -> RunePower | None:
     lying = next((one for one in state.power_faceup if one.name == name), None)
     if lying:
         return lying
-    cards = (one for one in state.box if one.kind == POWER and one.name == name)
+    cards = (one for one in state.box if one.kind == RUNE_POWER and one.name == name)
     card = next(cards, None)
     if card is None:
         return None
@@ -161,7 +160,7 @@ def _choice(rules: Facts, state: World, seat: str) -> Offer:
 
 def _lying(state: World, player: Player) -> Iterator[Option]:
     held = {one.name for one in player.rune_powers}
-    drawn = [(one.name, one.note) for one in state.shown if one.kind == POWER]
+    drawn = [(one.name, one.note) for one in state.shown if one.kind == RUNE_POWER]
     lying = [(one.name, one.note) for one in state.power_faceup]
     for name, note in (*drawn, *lying):
         if name not in held:

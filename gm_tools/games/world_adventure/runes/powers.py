@@ -1,7 +1,7 @@
 """Rune Powers that are used, and power points (World Adventure 296-302, 633-641)."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
@@ -17,10 +17,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import SpendPoint, UsePower
-from gm_tools.games.world_adventure.state import Player, RunePower, Status, World
-
-STATUSES: Final[tuple[Status, ...]] = get_args(Status)
-
+from gm_tools.games.world_adventure.state import STATUSES, Player, RunePower, World
 
 # --- Rune Powers ----------------------------------------------------------------------------------
 

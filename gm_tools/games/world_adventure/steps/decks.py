@@ -18,30 +18,14 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.cards import Card, of_kind
-from gm_tools.games.world_adventure.city.guild import may_take
+from gm_tools.games.world_adventure.cards import QUEST, RUNE_POWER, of_kind
+from gm_tools.games.world_adventure.city.guild import TWO, may_take
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.events import DrawCards
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.questions import face_down
 from gm_tools.games.world_adventure.reasons import PLAYING, their_turn, unknown
 from gm_tools.games.world_adventure.state import World
-
-QUEST: Final = "quest"
-POWER: Final = "rune_power"
-TWO: Final = 2
-
-
-def face_down(state: World, kind: str) -> tuple[Card, ...]:
-    """Return the cards of a kind that may come up: those of the box that lie nowhere else."""
-    players = state.players.values()
-    ids = {one.id for one in (*state.guild.faceup, *state.shown)}
-    ids |= {one.quest.id for one in players if one.quest}
-    names = {one.name for one in state.power_faceup}
-    names |= {held.name for one in players for held in one.rune_powers}
-    powers = names if kind == POWER else set()
-    return tuple(
-        one for one in of_kind(state.box, kind) if one.id not in ids and one.name not in powers
-    )
 
 
 def _player(rules: Facts, state: World, event: EventOf[DrawCards]) -> Refusal | None:
@@ -65,7 +49,7 @@ def _refusal(rules: Facts, state: World, event: EventOf[DrawCards]) -> Refusal |
     if state.phase == "action" and event.data.kind == QUEST:
         wrong = may_take(rules, state, event)
     elif event.data.kind == QUEST:
-        wrong = Refusal("wrong_player", "Quests are taken in a turn of one's own. Wait for it.")
+        wrong = Refusal("wrong_player", "Quests are taken in your own turn. Wait for it.")
     elif not state.players[event.by].powers_owed:
         wrong = Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
     else:
@@ -106,7 +90,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         return
     for player in state.players.values():
         if player.powers_owed:
-            yield from _offer(rules, state, Event("draw_cards", DrawCards(POWER), player.id))
+            yield from _offer(rules, state, Event("draw_cards", DrawCards(RUNE_POWER), player.id))
     if state.phase == "action":
         yield from _offer(rules, state, Event("draw_cards", DrawCards(QUEST), state.current))
 

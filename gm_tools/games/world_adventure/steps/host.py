@@ -16,7 +16,7 @@ from gm_tools.games.world_adventure.adopting import settled_refusal
 from gm_tools.games.world_adventure.cards import wrong_with
 from gm_tools.games.world_adventure.events import EnterCard, Note
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import moved
+from gm_tools.games.world_adventure.formulas import moved, points_on
 from gm_tools.games.world_adventure.reasons import STARTED, text_shape
 from gm_tools.games.world_adventure.state import Player, World
 
@@ -47,9 +47,7 @@ def _in_both_places(before: World, after: World) -> World:
 
 
 def _points(state: World) -> Mapping[str, Player]:
-    lying = {
-        seat: int(at) for at, ids in state.wanted_track.items() if at.isdigit() for seat in ids
-    }
+    lying = points_on(state.wanted_track)
     return {seat: replace(one, wanted=lying.get(seat, 0)) for seat, one in state.players.items()}
 
 

@@ -1,6 +1,6 @@
 """Gold, goods and exp by what the app does not know: cards, bounties, quests (G-WA-24)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.frame.event import HOST, Event, EventOf
@@ -21,7 +21,7 @@ from gm_tools.games.world_adventure.change import (
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.events import DropGoods, Earn, GainExp, GainGoods, Pay
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.reasons import STARTED, goods_shape, text_shape
+from gm_tools.games.world_adventure.reasons import STARTED, goods_fields, goods_shape, text_shape
 from gm_tools.games.world_adventure.state import MOST, Player, World
 
 
@@ -106,16 +106,8 @@ def _by_hand(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         Event("drop_goods", DropGoods(), player.id),
     )
     if any(stock.values()):
-        yield Offer(gain, _counts(stock))
+        yield Offer(gain, goods_fields("goods", stock))
     if player.goods:
-        yield Offer(drop, _counts(player.goods))
+        yield Offer(drop, goods_fields("goods", player.goods))
     exp = Field("amount", "number", least=1, most=rules.limits.exp)
     yield Offer(Event("gain_exp", GainExp(1), player.id), (exp,))
-
-
-def _counts(goods: Mapping[str, int]) -> tuple[Field, ...]:
-    return tuple(
-        Field(f"goods.{kind}", "number", least=0, most=count, required=False)
-        for kind, count in goods.items()
-        if count
-    )

@@ -20,14 +20,13 @@ from gm_tools.games.frame.protocol import (
     Field,
     Found,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, with_news
 from gm_tools.games.world_adventure.city.formulas import stall_income
-from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
@@ -36,6 +35,7 @@ from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.reasons import (
     found_card,
     open_duties,
+    options,
     text_shape,
     unknown,
 )
@@ -43,6 +43,8 @@ from gm_tools.games.world_adventure.state import MonthEvent, Npc, World
 from gm_tools.games.world_adventure.turns.passing import start_turn
 
 EVENT: Final = "event"
+
+
 # --- The beginning --------------------------------------------------------------------------------
 
 
@@ -142,8 +144,7 @@ def _begin_draws(rules: Facts, state: World, event: EventOf[BeginMonth]) -> tupl
         draws.append(Draw("turn marker", count, tuple(range(1, count + 1))))
     draws.extend(_event_draws(rules, state, data))
     if month_duties(state.month, rules.limits).raid:
-        if not data.raid.nation:
-            draws.append(Draw("nation", 1, tuple(rules.nations)))
+        draws.extend(nation_draws(rules, data.raid.nation))
         if data.raid.die is None:
             draws.extend(thrown(FACES))
     return tuple(draws)
@@ -172,7 +173,7 @@ def _begin_drawn(data: BeginMonth, values: Drawn) -> BeginMonth:
 
 
 def _begin_found(data: BeginMonth) -> Found:
-    nation = (("nation", (data.raid.nation,)),) if data.raid.nation else ()
+    nation = nation_found(data.raid.nation)
     die = () if data.raid.die is None else found(FACES, (data.raid.die,))
     markers = (("turn marker", data.markers),) if data.markers else ()
     shown = ((EVENT, ((EVENT, data.drawn_next),)),) if data.drawn_next else ()
@@ -208,9 +209,9 @@ def _beginning(rules: Facts, state: World) -> Offer:
 
 def _raid_fields(rules: Facts, state: World) -> Iterator[Field]:
     """Yield where the raid lands, drawn by the app where nothing is said, and its card."""
-    nations = tuple(Option(one.id, one.name) for one in rules.nations.values())
+    nations = options(rules.nations.values())
     yield Field("raid.nation", "choice", nations, required=False)
     yield Field("raid.die", "dice", least=1, most=1)
-    cards = tuple(Option(one.id, one.name) for one in of_stage(state.box, "raid", state.stage))
+    cards = options(of_stage(state.box, "raid", state.stage))
     if cards:
         yield Field("raid.card", "choice", cards, required=False)

@@ -14,19 +14,15 @@ from gm_tools.games.frame.protocol import (
     Draw,
     Field,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.change import no_longer_due
+from gm_tools.games.world_adventure.drawing import MARKER, Drawings, markers
 from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.questions import duties
-from gm_tools.games.world_adventure.reasons import (
-    PLAYING,
-    open_duties,
-    unknown,
-)
+from gm_tools.games.world_adventure.reasons import PLAYING, open_duties, options, unknown
 from gm_tools.games.world_adventure.state import Marker, World
 from gm_tools.games.world_adventure.steps.setup import marker_pool
 
@@ -44,8 +40,7 @@ def _tick(_rules: Facts, state: World, event: EventOf[Tick]) -> World:
 def ticked(state: World, duty: str) -> World:
     """Return the state with a duty done: what is due once falls away, others are noted."""
     if duty in state.due:
-        at = state.due.index(duty)
-        return replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
+        return no_longer_due(state, duty)
     return state if duty in state.ticked else replace(state, ticked=(*state.ticked, duty))
 
 
@@ -105,15 +100,11 @@ def _end_draws(rules: Facts, state: World, event: EventOf[EndMonth]) -> tuple[Dr
     if data.drawn or count < 1:
         return ()
     lying = (one.needed for one in state.markers.values())
-    return (Draw("marker", count, marker_pool(rules, (*lying, *data.new_markers.values()))),)
+    return (Draw(MARKER, count, marker_pool(rules, (*lying, *data.new_markers.values()))),)
 
 
 DRAWINGS: Final[Drawings] = {
-    "end_month": Drawing(
-        _end_draws,
-        lambda data, values: replace(data, drawn=values[0]),
-        lambda data: (("marker", data.drawn),) if data.drawn else (),
-    ),
+    "end_month": markers(_end_draws),
 }
 
 STEPS: Final[dict[str, Step[Facts, World]]] = {
@@ -139,7 +130,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 
 def _ending(rules: Facts, state: World) -> Offer:
     """Offer a month's end; the app draws the markers that are not named."""
-    goods = tuple(Option(one.id, one.name) for one in rules.goods.values())
+    goods = options(rules.goods.values())
     fields = tuple(
         Field(f"new_markers.{city}", "choice", goods, required=False) for city in used_cities(state)
     )

@@ -18,7 +18,6 @@ from gm_tools.games.frame.protocol import (
     Field,
     Found,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.seating import seats_of
@@ -30,7 +29,14 @@ from gm_tools.games.frame.steps import (
 from gm_tools.games.world_adventure.adopting import adopt_refusal, completed
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
-from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.drawing import (
+    MARKER,
+    NATION,
+    Drawing,
+    Drawings,
+    markers,
+    nation_found,
+)
 from gm_tools.games.world_adventure.events import Adopt, Awaken, Entrant, PlaceMarkers, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import (
@@ -41,7 +47,7 @@ from gm_tools.games.world_adventure.formulas import (
     track_of,
 )
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.reasons import not_among, unknown
+from gm_tools.games.world_adventure.reasons import not_among, options, unknown
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
     Guild,
@@ -251,8 +257,8 @@ def _setup_draws(rules: Facts, _state: World, event: EventOf[SetUp]) -> tuple[Dr
     starts = tuple(one for one in rules.nations if one not in given)
     needs = marker_pool(rules, data.needs.values())
     asked = (
-        ("nation", sum(not one.start for one in data.players), starts),
-        ("marker", sum(city not in data.needs for city in rules.nations), needs),
+        (NATION, sum(not one.start for one in data.players), starts),
+        (MARKER, sum(city not in data.needs for city in rules.nations), needs),
     )
     return tuple(Draw(source, count, pool) for source, count, pool in asked if count)
 
@@ -265,7 +271,7 @@ def _setup_drawn(data: SetUp, values: Drawn) -> SetUp:
 
 
 def _setup_found(data: SetUp) -> Found:
-    drawn = (("nation", data.drawn_starts), ("marker", data.drawn_needs))
+    drawn = ((NATION, data.drawn_starts), (MARKER, data.drawn_needs))
     return tuple(one for one in drawn if one[1])
 
 
@@ -273,7 +279,7 @@ def _awaken_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     if event.data.nation:
         return ()
     others = {one.location.nation for one in state.players.values() if one.id != event.by}
-    return (Draw("nation", 1, tuple(one for one in rules.nations if one not in others)),)
+    return (Draw(NATION, 1, tuple(one for one in rules.nations if one not in others)),)
 
 
 def _place_draws(rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> tuple[Draw, ...]:
@@ -282,7 +288,7 @@ def _place_draws(rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> tu
     count = sum(city not in lying for city in rules.nations)
     if data.drawn or not count:
         return ()
-    return (Draw("marker", count, marker_pool(rules, lying.values())),)
+    return (Draw(MARKER, count, marker_pool(rules, lying.values())),)
 
 
 DRAWINGS: Final[Drawings] = {
@@ -290,13 +296,9 @@ DRAWINGS: Final[Drawings] = {
     "awaken": Drawing(
         _awaken_draws,
         lambda data, values: replace(data, nation=values[0][0]),
-        lambda data: (("nation", (data.nation,)),) if data.nation else (),
+        lambda data: nation_found(data.nation),
     ),
-    "place_markers": Drawing(
-        _place_draws,
-        lambda data, values: replace(data, drawn=values[0]),
-        lambda data: (("marker", data.drawn),) if data.drawn else (),
-    ),
+    "place_markers": markers(_place_draws),
 }
 
 STEPS: Final = {
@@ -314,14 +316,14 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if seat == HOST:
         yield from _laying(rules, state)
     elif not state.players[seat].location.nation:
-        cities = tuple(Option(one.id, one.name) for one in rules.nations.values())
+        cities = options(rules.nations.values())
         yield Offer(Event("awaken", Awaken(), seat, DIGITAL), what="awaken_drawn")
         yield Offer(Event("awaken", Awaken(), seat), (Field("nation", "choice", cities),))
 
 
 def _laying(rules: Facts, state: World) -> Iterator[Offer]:
     """Offer the markers that do not lie yet; the app draws those that are not named."""
-    goods = tuple(Option(one.id, one.name) for one in rules.goods.values())
+    goods = options(rules.goods.values())
     bare = [city for city in rules.nations if city not in state.markers]
     fields = tuple(Field(f"needs.{city}", "choice", goods, required=False) for city in bare)
     if bare:

@@ -12,15 +12,15 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.battle.state import MERCHANT
 from gm_tools.games.world_adventure.cards import Card, on_dice
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
-from gm_tools.games.world_adventure.reasons import TURNS, free_to_act, their_turn
+from gm_tools.games.world_adventure.reasons import TURNS, free_to_act, has_turn, their_turn
 from gm_tools.games.world_adventure.state import Found, Player, World
 from gm_tools.games.world_adventure.turns.events import MerchantDice
 
-MERCHANT: Final = "merchant"
 MERCHANT_CARD: Final = "merchant_card"
 """How ``found`` names the two dice, once the merchant itself was found."""
 
@@ -67,7 +67,7 @@ DRAWINGS: Final[Drawings] = {
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer the dice for a merchant's card to the player who has found a merchant."""
-    if state.phase not in TURNS or seat != state.current:
+    if not has_turn(state, seat):
         return
     event = Event("merchant_dice", MerchantDice(), seat)
     if _refusal(rules, state, event):

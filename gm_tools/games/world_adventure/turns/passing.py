@@ -5,22 +5,21 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.cards import QUEST
 from gm_tools.games.world_adventure.change import changed, with_gold, with_news
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
-from gm_tools.games.world_adventure.reasons import TURNS, their_turn
+from gm_tools.games.world_adventure.reasons import TURNS, has_turn, their_turn
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.turns.events import EndTurn, PenaltyTurn
-
-QUEST: Final = "quest"
 
 
 def start_turn(rules: Facts, state: World, seat: str) -> World:
@@ -94,7 +93,7 @@ STEPS: Final = {
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer the current seat its penalty dice, and the end of its turn."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     count = rules.limits.penalty_dice
     if state.players[seat].penalty:

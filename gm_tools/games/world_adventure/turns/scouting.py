@@ -6,7 +6,7 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -14,9 +14,14 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle.state import (
+    BRIGAND,
+    GOVERNMENT,
+    MERCHANT,
+    MONSTER,
+)
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
-from gm_tools.games.world_adventure.change import card_of, changed, with_news
-from gm_tools.games.world_adventure.city.tolls import spent_action
+from gm_tools.games.world_adventure.change import card_of, changed, spent_action, with_news
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
@@ -26,14 +31,14 @@ from gm_tools.games.world_adventure.reasons import (
     action_left,
     found_card,
     free_to_act,
+    has_turn,
     their_turn,
     unknown,
 )
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
 from gm_tools.games.world_adventure.turns.events import Engage, Meet, Scout, SmokeScout
 
-MERCHANT, MONSTER = "merchant", "monster"
-NPCS: Final = ("brigand", "government")
+HUNTERS: Final = (BRIGAND, GOVERNMENT)
 
 
 # --- Scouting -------------------------------------------------------------------------------------
@@ -42,7 +47,7 @@ NPCS: Final = ("brigand", "government")
 def _scout_shape(_rules: Facts, state: World, event: EventOf[Scout]) -> Refusal | None:
     data = event.data
     others = set(state.players) - {event.by}
-    if data.target not in {*others, *NPCS, MERCHANT}:
+    if data.target not in {*others, *HUNTERS, MERCHANT}:
         return unknown("target", data.target)
     return dice_refusal(data.dice, state.players[event.by].power.explorer, FACES)
 
@@ -239,10 +244,10 @@ STEPS: Final = {
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer every target in the territory, the bomb after a roll, and a monster."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     player = state.players[seat]
-    for target in (MERCHANT, *NPCS, *_rivals(state, player)):
+    for target in (MERCHANT, *HUNTERS, *_rivals(state, player)):
         if _is_here(state, player, target):
             yield _scouting(rules, state, player, target)
     if player.found and player.upgrades.smoke and _can_reroll(player):

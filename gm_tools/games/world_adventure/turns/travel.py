@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -21,18 +21,19 @@ from gm_tools.games.world_adventure.places import (
     can_step,
     neighbouring,
 )
-from gm_tools.games.world_adventure.reasons import TURNS, free_to_act, their_turn, unknown
+from gm_tools.games.world_adventure.reasons import (
+    TURNS,
+    free_to_act,
+    has_turn,
+    place_shape,
+    their_turn,
+)
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.events import Travel
 
 
 def _shape(rules: Facts, _state: World, event: EventOf[Travel]) -> Refusal | None:
-    to: Location = event.data.to
-    if to.nation not in rules.nations:
-        return unknown("nation", to.nation)
-    if 0 <= to.spot <= FIELDS:
-        return None
-    return Refusal("bad_value", f"Spots are 0, the city, to {FIELDS}, not {to.spot}.")
+    return place_shape(rules, event.data.to)
 
 
 def _refusal(rules: Facts, state: World, event: EventOf[Travel]) -> Refusal | None:
@@ -81,7 +82,7 @@ STEPS: Final = {"travel": Step(_travel, TURNS, _refusal, _shape, their_turn)}
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer the territories around, and those of other nations where the host vouches."""
-    if state.phase not in TURNS or seat == HOST or seat != state.current:
+    if not has_turn(state, seat):
         return
     player = state.players[seat]
     barred = free_to_act(state, player) or _move_left(player)

@@ -3,21 +3,23 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.games.balkanika.bonuses import ways
+from gm_tools.games.balkanika.bonuses import hit_words, ways
 from gm_tools.games.balkanika.cards import Card, matches
+from gm_tools.games.balkanika.events import Tell
 from gm_tools.games.balkanika.formulas import column_need, edc_range, safira_layout
 from gm_tools.games.balkanika.questions import (
     attempts,
     edc,
     name_of,
     next_roller,
-    still_open,
+    tried,
     turn,
 )
 from gm_tools.games.balkanika.state import Player, Result, Safira, Slot, State, Won
 from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.games.frame.decks import cards_left
-from gm_tools.presenters.games.balkanika.phrases import effect_words, hit_words
+from gm_tools.games.frame.words import words_of
+from gm_tools.presenters.games.balkanika.phrases import effect_words
 from gm_tools.presenters.games.shared.phrases import signed, some
 
 WAYS = {
@@ -38,7 +40,6 @@ class CardView:
     effect: str = ""
     does: str = ""
     is_down: bool = False
-    is_match: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ def board(state: State, viewer: str, row: int) -> Board:
         notes=tuple(_notes(state)),
         story=tuple(_told(state)),
         mine=_player(state, own) if own else None,
-        hits=tuple(_hits(state, own, number)) if own and _is_ahead(state, own.id, number) else (),
+        hits=tuple(_hits(state, own)) if own and _is_ahead(state, own.id) else (),
     )
 
 
@@ -140,7 +141,7 @@ def _place(state: State, number: int, one: Slot) -> PlaceView:
 
 
 def _player(state: State, one: Player) -> PlayerView:
-    on_cards = _tried(state)
+    on_cards = tried(state)
     roll, look = _roll(state, one.id)
     return PlayerView(
         name=one.name or one.id,
@@ -154,13 +155,6 @@ def _player(state: State, one: Player) -> PlayerView:
         won=tuple(_won(each) for each in one.won),
         count=len(one.won),
     )
-
-
-def _tried(state: State) -> tuple[Card, ...]:
-    """Return the cards that can be rolled against now."""
-    if state.encounter is not None:
-        return (state.encounter.card,)
-    return still_open(state) if state.phase == "safira" else ()
 
 
 def _won(won: Won) -> CardView:
@@ -214,9 +208,9 @@ def _in_column(safira: Safira, card: Card) -> CardView:
 
 
 def _notes(state: State) -> Iterator[Line]:
-    notes = state.notes
-    asked = (("Safira herself", notes.who), ("Reason for her escape", notes.why))
-    for name, text in (*asked, ("Her goal", notes.want)):
+    """Yield what was told, under the names of the fields in which it is told."""
+    for field, name in words_of(Tell).fields.items():
+        text = getattr(state.notes, field)
         if text:
             yield Line(name, text)
 
@@ -227,19 +221,14 @@ def _told(state: State) -> Iterator[Line]:
         yield Line(f"{one.no}. {one.card.title}", winner)
 
 
-def _is_ahead(state: State, seat: str, number: int | None) -> bool:
+def _is_ahead(state: State, seat: str) -> bool:
     """Whether a seat rolls later in this encounter or column; whose roll it is has its form."""
-    if number is None or state.step != "attempt" or seat == next_roller(state):
+    if state.step != "attempt" or seat == next_roller(state):
         return False
     return state.phase == "safira" or all(one.player != seat for one in attempts(state))
 
 
-def _hits(state: State, one: Player, number: int | None) -> Iterator[Line]:
+def _hits(state: State, one: Player) -> Iterator[Line]:
     """Yield on what a seat's roll hits: plainly, and with what helps against the best card."""
-    best = max(
-        _tried(state),
-        key=lambda card: len(matches(one.abilities, card)),
-        default=None,
-    )
-    for way, naturals in ways(one, best, number or 1):
+    for way, naturals in ways(state, one):
         yield Line(WAYS[way], hit_words(naturals))

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.balkanika.bonuses import uses
+from gm_tools.games.balkanika.bonuses import summed, uses
 from gm_tools.games.balkanika.events import Try, TryColumn
-from gm_tools.games.balkanika.formulas import is_hit
 from gm_tools.games.balkanika.questions import edc, name_of, turn
-from gm_tools.games.balkanika.state import State
+from gm_tools.games.balkanika.state import Attempt, State
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.balkanika.log import die_of
 from gm_tools.presenters.games.shared.phrases import (
@@ -48,8 +47,8 @@ def _hit(before: State, event: Event) -> Iterator[str]:
     data: Try | TryColumn = event.data
     die, number = die_of(before, data), edc(before)
     if die and number:
-        total = die + data.ability + sum(use.adjust for use in uses(data) or ())
-        yield "a hit" if is_hit(number, total) else "no hit"
+        made = Attempt(event.by, die, data.ability, uses(data) or ())
+        yield "a hit" if summed(made, number).success else "no hit"
 
 
 def _awards(before: State, after: State) -> Iterator[str]:

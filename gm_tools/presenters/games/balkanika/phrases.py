@@ -1,9 +1,7 @@
-"""Phrases that pages share: effects, ranges, hits."""
-
-from collections.abc import Sequence
+"""Phrases that pages share: effects and ranges."""
 
 from gm_tools.games.balkanika.cards import Effect
-from gm_tools.games.balkanika.formulas import FACES, edc_range
+from gm_tools.games.balkanika.formulas import edc_range
 from gm_tools.presenters.games.shared.phrases import MINUS, listed
 
 
@@ -18,9 +16,3 @@ def effect_words(effect: Effect) -> str:
 def range_words(edc: int) -> str:
     """Return a range in words: "13, 14 or 15"."""
     return listed([str(one) for one in edc_range(edc).range], "or")
-
-
-def hit_words(naturals: Sequence[int]) -> str:
-    """Return which naturals hit, and how many of 20 these are."""
-    span = str(naturals[0]) if len(naturals) == 1 else f"{naturals[0]} to {naturals[-1]}"
-    return f"{span}: {len(naturals)} of {FACES}"

@@ -1,12 +1,13 @@
 """Balkanika in words and values, as every tracker's screens ask for it."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from gm_tools.games.balkanika.events import EVENTS
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.game import KIND
-from gm_tools.games.balkanika.outcome import Outcome, outcome
+from gm_tools.games.balkanika.outcome import outcome
 from gm_tools.games.balkanika.questions import name_of
 from gm_tools.games.balkanika.state import State
 from gm_tools.presenters.games.balkanika.board import board
@@ -35,7 +36,7 @@ def pieces(book: Facts, state: State, viewer: str) -> Pieces:
         due=due(state),
         phases=phase_bar(BAR, state.phase),
         count=_count(state, book.numbers.row),
-        result=_ended(ended) if ended else "",
+        result=result(asdict(ended)) if ended else "",
     )
 
 
@@ -49,20 +50,14 @@ def _count(state: State, row: int) -> str:
     return ""
 
 
-def _ended(ended: Outcome) -> str:
-    return _said(ended.result, ended.resolved, ended.needed, ended.safira_cards)
-
-
 def result(outcome: Mapping[str, Any]) -> str:
     """Say how a game ended, from its outcome as JSON values."""
-    numbers = (int(outcome.get(name, 0)) for name in ("resolved", "needed", "safira_cards"))
-    return _said(str(outcome.get("result", "")), *numbers)
-
-
-def _said(result: str, resolved: int, needed: int, cards: int) -> str:
+    resolved, needed, cards = (
+        int(outcome.get(name, 0)) for name in ("resolved", "needed", "safira_cards")
+    )
     if not cards:
         return "Victory: Safira won no card."
-    word = "Victory" if result == "victory" else "Defeat"
+    word = "Victory" if outcome.get("result") == "victory" else "Defeat"
     held = f"Safira held {some(cards, 'card')}"
     return f"{word}: {some(resolved, 'column')} resolved, {needed} needed. {held}."
 

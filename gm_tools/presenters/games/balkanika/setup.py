@@ -15,49 +15,22 @@ from gm_tools.games.balkanika.state import (
 )
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.shared.setting_up import (
-    LONGEST_NAME,
     Form,
     Mistakes,
+    Reading,
     cards_in,
-    number_in,
+    seated_rows,
     text_in,
 )
 
 OWN: Final = "own"
 """The choice of a character that is not printed."""
-ROWS: Final = range(1, MOST_PLAYERS + 1)
-
-
-class _Reading:
-    """A form as it is read: what is wrong is noted beside its field."""
-
-    def __init__(self, form: Form) -> None:
-        self.form = form
-        self.mistakes: list[tuple[str, str]] = []
-
-    def number(self, name: str, what: str, least: int, most: int, otherwise: int) -> int:
-        """Return the number of a field within its bounds."""
-        found = number_in(self.form, name, otherwise)
-        if isinstance(found, int) and least <= found <= most:
-            return found
-        self.mistakes.append((name, f"{what}: a number from {least} to {most}."))
-        return otherwise
-
-    def text(self, name: str, what: str) -> str:
-        """Return a short text."""
-        found = text_in(self.form, name)
-        if len(found) > LONGEST_NAME:
-            self.mistakes.append((name, f"{what} has at most {LONGEST_NAME} letters."))
-        return found[:LONGEST_NAME]
 
 
 def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake."""
-    read = _Reading(form)
-    rows = [row for row in ROWS if text_in(form, f"name_{row}")]
-    if len(rows) < FEWEST_PLAYERS:
-        empty = next(row for row in ROWS if row not in rows)
-        read.mistakes.append((f"name_{empty}", "Two to five players, each with a name."))
+    read = Reading(form)
+    rows = seated_rows(form, FEWEST_PLAYERS, MOST_PLAYERS, read.mistakes)
     players = tuple(_sitting(read, facts, row) for row in rows)
     data = Setup(
         players=players,
@@ -71,7 +44,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     return tuple(read.mistakes) or Event("setup", data)
 
 
-def _sitting(read: _Reading, facts: Facts, row: int) -> Sitting:
+def _sitting(read: Reading, facts: Facts, row: int) -> Sitting:
     name = read.text(f"name_{row}", "A name")
     chosen = text_in(read.form, f"character_{row}")
     if chosen != OWN and printed(facts, chosen):
@@ -87,7 +60,7 @@ def _sitting(read: _Reading, facts: Facts, row: int) -> Sitting:
     return Sitting(name, own[0], (own[1], own[2]))
 
 
-def _first_dm(read: _Reading, rows: Sequence[int]) -> int:
+def _first_dm(read: Reading, rows: Sequence[int]) -> int:
     """Return the seat of the row that is DM first."""
     chosen = read.number("first_dm", "The first DM's place", 1, MOST_PLAYERS, next(iter(rows), 1))
     if rows and chosen not in rows:
@@ -97,7 +70,7 @@ def _first_dm(read: _Reading, rows: Sequence[int]) -> int:
     return rows.index(chosen) if chosen in rows else 0
 
 
-def _options(read: _Reading, facts: Facts) -> Options:
+def _options(read: Reading, facts: Facts) -> Options:
     rounds = facts.numbers.rounds
     limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, 0)
     return Options(

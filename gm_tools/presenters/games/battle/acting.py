@@ -58,7 +58,7 @@ def _is_walking(own: Sequence[Action]) -> bool:
 
 
 def _stats(state: Battle, one: Combatant, block: Block | None) -> tuple[Stat, ...]:
-    simple = state.options.mode == "simple"
+    simple = state.is_simple
     found = [
         Stat("Health", _of(one.health, one.max_health)),
         Stat("Effort", _text(one.effort)),

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle.maneuver.targeting_lines import attack_line
 from gm_tools.games.battle.state import Battle
-from gm_tools.presenters.games.battle.sides import letters
+from gm_tools.presenters.games.battle.sides import in_letters, letters
 from gm_tools.presenters.games.battle.views import (
     BoardLine,
     BoardView,
@@ -10,19 +10,11 @@ from gm_tools.presenters.games.battle.views import (
 )
 from gm_tools.viskara.grid.lines import Line, end_point
 
-NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 
 def square_name(square: tuple[int, int]) -> str:
     """Return a square as people say it: "C4" is the third column, fourth row."""
     column, row = square
-    return f"{column_name(column)}{row + 1}"
-
-
-def column_name(column: int) -> str:
-    """Return a column's letter: A to Z, then AA, AB..."""
-    before, last = divmod(column, len(NAMES))
-    return f"{NAMES[before - 1] if before else ''}{NAMES[last]}"
+    return f"{in_letters(column)}{row + 1}"
 
 
 def board_view(state: Battle) -> BoardView | None:
@@ -54,7 +46,7 @@ def board_view(state: Battle) -> BoardView | None:
             if one.status == "in" and one.place
         ),
         lines=_lines(state),
-        columns=tuple(column_name(column) for column in range(state.board.width)),
+        columns=tuple(in_letters(column) for column in range(state.board.width)),
         rows=tuple(str(row + 1) for row in range(state.board.height)),
     )
 

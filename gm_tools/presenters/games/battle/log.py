@@ -1,6 +1,7 @@
 """The log: events and their news, in words for a viewer."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from gm_tools.games.battle.entering.blocks import Block
@@ -33,7 +34,7 @@ def title(before: Battle, after: Battle, event: Event) -> str:
 
 def sentence_of(event: type, names: "Names", data: Any) -> str:
     """Return an event's words with the names and values of its data, or of similar data."""
-    return sentence(words_of(event).log, lambda name: _word(names, data, name))
+    return sentence(words_of(event).log, partial(_word, names, data))
 
 
 Said = Callable[["Names", Any], str]

@@ -14,7 +14,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
 )
 from gm_tools.games.battle.state import Battle
-from gm_tools.presenters.games.battle.log import Names, sentence_of
+from gm_tools.presenters.games.battle.log import CHOSEN, Names, sentence_of
 from gm_tools.presenters.games.battle.views import (
     Asked,
     ManeuverView,
@@ -124,7 +124,7 @@ def _worths(
         return tuple(_shows(ongoing, announced, names))
     if step == "choices":
         chosen = tuple(
-            Worth(names.one(one.by), "reduces", CHOICES[one.choice])
+            Worth(names.one(one.by), "reduces", CHOSEN[one.choice])
             for one in ongoing.reactions
             if one.choice
         )
@@ -141,9 +141,6 @@ def _gains(ongoing: OngoingManeuver, announced: Announced, names: Names) -> tupl
         names.one(ongoing.by), "gains", str(announced.gain.value), parts_words(announced.gain)
     )
     return (gain,)
-
-
-CHOICES = {"": "", "health": "health", "morale": "morale", "both": "health and morale"}
 
 
 def _defies(ongoing: OngoingManeuver, names: Names) -> list[Worth]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from gm_tools.games.battle.outcome import Outcome, Stood
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
+from gm_tools.presenters.games.shared.phrases import some
 
 STOOD = {"in": "standing", "left": "left", "lost": "lost", "dead": "dead"}
 HOW = {"truce": "A truce", "nobody_left": "Nobody is left to fight"}
@@ -40,7 +41,7 @@ def result_words(result: str) -> str:
     except (UnreadableValue, ValueError):
         return "Finished"
     sides = [_usual_side(one) for one in found.winners]
-    return f"{_how(found.why, sides)} after {_rounds(found.rounds)}"
+    return f"{_how(found.why, sides)} after {some(found.rounds, 'round')}"
 
 
 def result_view(state: Battle, outcome: Outcome) -> ResultView:
@@ -48,7 +49,7 @@ def result_view(state: Battle, outcome: Outcome) -> ResultView:
     sides = [state.sides[one].name for one in outcome.winners if one in state.sides]
     dealers = sorted(outcome.combatants, key=lambda one: (-_sum(one), one.name))
     return ResultView(
-        title=f"{_how(outcome.why, sides)} after {_rounds(outcome.rounds)}",
+        title=f"{_how(outcome.why, sides)} after {some(outcome.rounds, 'round')}",
         rounds=outcome.rounds,
         turns=outcome.turns,
         dealers=tuple(_dealer(state, one) for one in dealers),
@@ -81,7 +82,3 @@ def _how(why: str, winners: list[str]) -> str:
 
 def _usual_side(id: str) -> str:
     return {"party": "The party", "enemies": "The enemies"}.get(id, id.capitalize())
-
-
-def _rounds(count: int) -> str:
-    return f"{count} {'round' if count == 1 else 'rounds'}"

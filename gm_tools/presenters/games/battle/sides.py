@@ -4,6 +4,7 @@ from gm_tools.games.battle.state import Battle, Combatant, Mark
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.views import Row, SideView
+from gm_tools.viskara.deck.deck import card_words
 
 WORDS = {
     "user_turn": "until {by}'s next turn",
@@ -30,7 +31,7 @@ def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
         SideView(
             id=side.id,
             name=side.name,
-            morale="" if side.morale is HIDDEN or _is_simple(state) else str(side.morale),
+            morale="" if side.morale is HIDDEN or state.is_simple else str(side.morale),
             shaken=side.shaken,
             lost=side.status != "in",
             is_players=side.is_players,
@@ -46,7 +47,7 @@ def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
 
 def letters(state: Battle) -> dict[str, str]:
     """Return the sign of each combatant on the board: A to Z, then AA, AB..."""
-    return {id: _letter(index) for index, id in enumerate(state.combatants)}
+    return {id: in_letters(index) for index, id in enumerate(state.combatants)}
 
 
 def until_words(state: Battle, mark: Mark) -> str:
@@ -55,18 +56,15 @@ def until_words(state: Battle, mark: Mark) -> str:
     return WORDS.get(mark.until, mark.until).format(by=by.name if by else "its owner")
 
 
-def _letter(index: int) -> str:
+def in_letters(index: int) -> str:
+    """Return the sign of a combatant or the name of a column: A to Z, then AA, AB..."""
     before, last = divmod(index, MOST_LETTERS)
-    return (_letter(before - 1) if before else "") + chr(ord("A") + last)
-
-
-def _is_simple(state: Battle) -> bool:
-    return state.options.mode == "simple"
+    return (in_letters(before - 1) if before else "") + chr(ord("A") + last)
 
 
 def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
     text, share = _health(one)
-    simple = _is_simple(state)
+    simple = state.is_simple
     return Row(
         id=one.id,
         name=one.name,
@@ -107,6 +105,6 @@ def _marks(state: Battle, one: Combatant) -> tuple[tuple[str, str], ...]:
             (f"{name} {mark.amount}" if mark.amount > 1 else name, until_words(state, mark))
         )
     if one.cards is not HIDDEN and one.cards:
-        cards = ", ".join(f"{card.colour} {card.value}" for card in one.cards)
+        cards = ", ".join(map(card_words, one.cards))
         found.append((f"{len(one.cards)} stored", cards))
     return tuple(found)

@@ -75,7 +75,6 @@ class BoardLine:
     y1: float
     x2: float
     y2: float
-    kind: str = "attack"
 
 
 @dataclass(frozen=True, slots=True)

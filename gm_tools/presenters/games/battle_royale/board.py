@@ -32,7 +32,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player: ``look`` is now, alive or dead; ``aside`` the cards set aside that one may see."""
+    """A player: ``look`` is now, alive or dead; ``aside`` the cards set aside that are seen."""
 
     number: int
     name: str
@@ -119,12 +119,11 @@ def _cards(cards: tuple[Any, ...]) -> tuple[CardView, ...]:
 
 
 def _player(state: State, one: Player) -> PlayerView:
-    is_now = state.turn is not None and state.turn.player == one.id and state.outcome is None
     return PlayerView(
-        number=int(one.id.removeprefix("P")),
+        number=phrases.number_of(one),
         name=name_of(state, one.id),
-        look="dead" if not one.alive else "now" if is_now else "alive",
-        says=_says(state, one, is_now),
+        look=phrases.look_of(state, one),
+        says=_says(state, one),
         cell=one.pos or "",
         active=_cards(one.active),
         aside=_cards(one.reserve),
@@ -134,7 +133,8 @@ def _player(state: State, one: Player) -> PlayerView:
     )
 
 
-def _says(state: State, one: Player, is_now: bool) -> str:
+def _says(state: State, one: Player) -> str:
+    is_now = phrases.is_on_turn(state, one)
     if one.pos is None:
         return f"rolled {state.rolls[one.id]}" if one.id in state.rolls else "not on the map"
     if not one.alive:
@@ -162,12 +162,11 @@ def _round(state: State, fight: Fight, winner: str) -> str:
 
 
 def _mine(state: State, one: Player, numbers: Numbers) -> MineView:
-    turn = state.turn
-    is_turn = turn is not None and turn.player == one.id and state.outcome is None
+    turn = state.turn if phrases.is_on_turn(state, one) else None
     return MineView(
-        is_turn=is_turn,
-        actions=turn.actions if turn and is_turn else 0,
-        moves=turn.moves if turn and is_turn else 0,
+        is_turn=turn is not None,
+        actions=turn.actions if turn else 0,
+        moves=turn.moves if turn else 0,
         needs=_needs(state, one, numbers),
         active=_cards(one.active),
         aside=_cards(one.reserve),

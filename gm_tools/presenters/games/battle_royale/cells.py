@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from gm_tools.games.battle_royale.cells import grid, place_of
+from gm_tools.games.battle_royale.cells import by_row
 from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.questions import counted, last_cell, name_of
 from gm_tools.games.battle_royale.state import Cell, Player, State
-from gm_tools.presenters.games.battle_royale.phrases import card_name
+from gm_tools.presenters.games.battle_royale.phrases import card_name, look_of, number_of
 
 LETTERS = 2
 
@@ -41,11 +41,7 @@ class CellView:
 
 def rows(state: State, numbers: Numbers) -> tuple[tuple[CellView, ...], ...]:
     """Return the diamond, row by row."""
-    found: dict[int, list[CellView]] = {}
-    for cell in grid().cells:
-        row, _ = place_of(cell) or (0, 0)
-        found.setdefault(row, []).append(_cell(state, cell, numbers))
-    return tuple(tuple(row) for row in found.values())
+    return tuple(tuple(_cell(state, cell, numbers) for cell in row) for row in by_row())
 
 
 def _cell(state: State, id: str, numbers: Numbers) -> CellView:
@@ -68,17 +64,15 @@ def _standing(state: State, id: str) -> tuple[Player, ...]:
 
 
 def _pawn(state: State, one: Player) -> PawnView:
-    number = int(one.id.removeprefix("P"))
-    is_now = state.turn is not None and state.turn.player == one.id
-    look = "dead" if not one.alive else "now" if is_now else "alive"
-    return PawnView(number, _short(state, one), name_of(state, one.id), look)
+    name = name_of(state, one.id)
+    return PawnView(number_of(one), _short(state, one), name, look_of(state, one))
 
 
 def _short(state: State, one: Player) -> str:
     """Return the first letters of a name; the seat's number where another begins the same."""
     begins = [name_of(state, each.id)[:LETTERS].casefold() for each in state.players]
     short = name_of(state, one.id)[:LETTERS]
-    return short if begins.count(short.casefold()) == 1 else one.id.removeprefix("P")
+    return short if begins.count(short.casefold()) == 1 else str(number_of(one))
 
 
 def cell_words(state: State, id: str) -> str:

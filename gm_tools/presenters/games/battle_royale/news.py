@@ -1,14 +1,14 @@
 """What an event brought about, in words."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from typing import Any
 
-from gm_tools.games.battle_royale.questions import cells_left, name_of, player_of
+from gm_tools.games.battle_royale.questions import cells_left, name_of, player_of, price_words
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left
-from gm_tools.presenters.games.battle_royale.phrases import unit
 from gm_tools.presenters.games.shared.phrases import (
     listed,
     some,
@@ -31,7 +31,7 @@ def _news(before: State, after: State, event: Event) -> Iterator[str]:
     yield from _map(before, after)
     yield from _turn(before, after)
     if after.outcome and not before.outcome:
-        yield ended(after.outcome.rule, after.outcome)
+        yield won(asdict(after.outcome))
 
 
 def _decided(before: State, after: State) -> Iterator[str]:
@@ -61,12 +61,12 @@ def _paid(before: State, after: State, event: Event) -> Iterator[str]:
     new: Any = player_of(after, event.by).units
     if old is not HIDDEN and new is not HIDDEN and after.options.count_visible:
         price = new - old
-        yield f"{price} {unit(after, price)} counted" if price else "nothing counted"
+        yield f"{price_words(after, price)} counted" if price else "nothing counted"
 
 
 def _map(before: State, after: State) -> Iterator[str]:
     if after.high_reduced and not before.high_reduced:
-        yield "every card on the map counts 12"
+        yield "only high cards are left: each counts less from now on"
     was, now = len(cells_left(before)), len(cells_left(after))
     if now == 1 and was > 1:
         yield "one card is left"
@@ -78,23 +78,19 @@ def _turn(before: State, after: State) -> Iterator[str]:
         yield f"{name_of(after, new.player)}'s turn: {left(new)}"
 
 
-def ended(rule: str, outcome: Any) -> str:
-    """Say how a game ended, from its outcome."""
-    names = [outcome.names.get(one, one) for one in outcome.winners]
-    return won(rule, names, outcome.scores, outcome.cards, outcome.winners)
-
-
-def won(
-    rule: str,
-    names: list[str],
-    scores: Mapping[str, int],
-    cards: Mapping[str, int],
-    winners: tuple[str, ...],
-) -> str:
-    """Return "Ana wins with 123 points in 12 cards"."""
+def won(outcome: Mapping[str, Any]) -> str:
+    """Return "Ana wins with 123 points in 12 cards", of an outcome as JSON values."""
+    winners, cards = tuple(outcome.get("winners", ())), outcome.get("cards", {})
+    names = [str(outcome.get("names", {}).get(one, one)) for one in winners]
     first = winners[0] if winners else ""
     held = some(cards.get(first, 0), "card")
     verb = "wins" if len(names) == 1 else "share the victory"
-    if rule == "b":
-        return f"{listed(names)} {verb}, four cards or more ahead: {held}"
-    return f"{listed(names)} {verb} with {scores.get(first, 0)} points in {held}"
+    if outcome.get("rule") == "b":
+        return f"{listed(names)} {verb}, {_lead(cards)} ahead: {held}"
+    return f"{listed(names)} {verb} with {outcome.get('scores', {}).get(first, 0)} points in {held}"
+
+
+def _lead(cards: Mapping[str, int]) -> str:
+    """Return by how many cards the first is ahead of the second."""
+    most, second, *_ = (*sorted(cards.values(), reverse=True), 0, 0)
+    return some(most - second, "card")

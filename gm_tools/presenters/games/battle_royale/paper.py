@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.cells import grid, place_of
+from gm_tools.games.battle_royale.cells import by_row
 from gm_tools.games.battle_royale.fact_words import fact_words
 from gm_tools.games.battle_royale.facts import Facts, Numbers
 from gm_tools.games.battle_royale.formulas import chance, throws
@@ -30,21 +30,13 @@ def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
     return Reference(
         title=TITLE,
         parts=filled(facts.reference, words),
-        rows=_rows(),
+        rows=by_row(),
         chances=tuple(_chance(value, numbers) for value in VALUES),
         prices=facts.prices,
         note=NOTE,
         notes=filled(facts.notes, words),
         rulings=tuple((rulings[one].title, rulings[one].ruling) for one in SAID if one in rulings),
     )
-
-
-def _rows() -> tuple[tuple[str, ...], ...]:
-    found: dict[int, list[str]] = {}
-    for cell in grid().cells:
-        row, _ = place_of(cell) or (0, 0)
-        found.setdefault(row, []).append(cell)
-    return tuple(tuple(row) for row in found.values())
 
 
 def _chance(value: int, numbers: Numbers) -> tuple[int, int, int]:

@@ -1,13 +1,14 @@
 """Phrases that pages share: names, cards, what they do, prices."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from gm_tools.games.battle_royale.cards import Card, Effects
+from gm_tools.games.battle_royale.questions import known_cards, price_words
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.shared.phrases import signed, some
 
+Look = Literal["dead", "now", "alive"]
 NOTE: Final = (
     "Prices in drinks are for adults only. Water in between; nobody is made to drink. The"
     " alternative and letting a price go do the same. If you drink, do not drive."
@@ -25,16 +26,25 @@ def card_name(card: Card) -> str:
 
 def find(state: State, id: str) -> Card | None:
     """Return a card that the viewer may know, wherever it is."""
-    return next((one for one in _seen(state) if one.id == id), None)
+    seen = (one for one in known_cards(state) if one is not HIDDEN)
+    return next((one for one in seen if one.id == id), None)
 
 
-def _seen(state: State) -> Iterable[Card]:
-    for one in state.players:
-        yield from (card for card in (*one.active, *one.reserve) if card is not HIDDEN)
-    yield from (cell.card for cell in state.grid.values() if cell.card)
-    yield from () if isinstance(state.deck, int) else state.deck.pool
-    if state.won:
-        yield state.won.card
+def look_of(state: State, one: Player) -> Look:
+    """Return how a player is shown: dead, on turn, or alive."""
+    if not one.alive:
+        return "dead"
+    return "now" if is_on_turn(state, one) else "alive"
+
+
+def is_on_turn(state: State, one: Player) -> bool:
+    """Whether a player has the turn; nobody has once the game is over."""
+    return state.turn is not None and state.turn.player == one.id and state.outcome is None
+
+
+def number_of(one: Player) -> int:
+    """Return the number of a player's seat."""
+    return int(one.id.removeprefix("P"))
 
 
 def does(effects: Effects) -> str:
@@ -58,12 +68,6 @@ def marks(card: Card) -> str:
     return ", ".join(text for text, is_so in found if is_so)
 
 
-def unit(state: State, count: int = 2) -> str:
-    """Return what prices are counted in."""
-    noun = "token" if state.options.price_mode == "dry" else "sip"
-    return noun if count == 1 else f"{noun}s"
-
-
 def alternative(state: State) -> str:
     """Return the table's alternative to a price."""
     return state.options.alt_text or ALTERNATIVE[state.options.price_mode]
@@ -75,4 +79,4 @@ def counted(state: State, one: Player) -> str:
     if found is HIDDEN or not state.options.count_visible:
         return ""
     waived = f", {one.waived} let go" if one.waived else ""
-    return f"{found} {unit(state, found)}{waived}"
+    return f"{price_words(state, found)}{waived}"

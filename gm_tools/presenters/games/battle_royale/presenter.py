@@ -1,6 +1,7 @@
 """Battle Royale in words and values, as every tracker's screens ask for it."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from gm_tools.games.battle_royale.events import EVENTS
@@ -21,7 +22,7 @@ from gm_tools.presenters.games.battle_royale.duties import (
     whose,
 )
 from gm_tools.presenters.games.battle_royale.log import word
-from gm_tools.presenters.games.battle_royale.news import ended, news, won
+from gm_tools.presenters.games.battle_royale.news import news, won
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 
@@ -39,22 +40,13 @@ def pieces(book: Facts, state: State, viewer: str) -> Pieces:
         due=due(state, viewer, book.numbers),
         phases=phase_bar(BAR, "turn" if state.phase in IN_A_TURN else state.phase),
         count=count(state),
-        result=f"{ended(outcome.rule, outcome)}." if outcome else "",
+        result=result(asdict(outcome)) if outcome else "",
     )
 
 
 def result(outcome: Mapping[str, Any]) -> str:
     """Say how a game ended, from its outcome as JSON values."""
-    winners = tuple(str(one) for one in outcome.get("winners", ()))
-    names = outcome.get("names", {})
-    said = won(
-        str(outcome.get("rule", "")),
-        [str(names.get(one, one)) for one in winners],
-        outcome.get("scores", {}),
-        outcome.get("cards", {}),
-        winners,
-    )
-    return f"{said}."
+    return f"{won(outcome)}."
 
 
 PRESENTER: Final = GamePresenter(

@@ -1,7 +1,6 @@
 """The set-up form of Battle Royale: its first event, or every mistake with its field."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import Seat, Setup
@@ -18,10 +17,9 @@ from gm_tools.presenters.games.shared.setting_up import (
     cards_in,
     is_ticked,
     number_in,
+    seated_rows,
     text_in,
 )
-
-ROWS: Final = range(1, MOST_PLAYERS + 1)
 
 
 def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
@@ -36,11 +34,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
 
 
 def _seats(form: Form, facts: Facts, wrong: list[tuple[str, str]]) -> Iterator[Seat]:
-    rows = [row for row in ROWS if text_in(form, f"name_{row}")]
-    if len(rows) < LEAST_PLAYERS:
-        empty = next(row for row in ROWS if row not in rows)
-        wrong.append((f"name_{empty}", "Two to eight players, each with a name."))
-    for row in rows:
+    for row in seated_rows(form, LEAST_PLAYERS, MOST_PLAYERS, wrong):
         name, drink = text_in(form, f"name_{row}"), text_in(form, f"drink_{row}", "none")
         if len(name) > LONGEST_NAME:
             wrong.append((f"name_{row}", f"A name has at most {LONGEST_NAME} letters."))

@@ -19,7 +19,7 @@ from gm_tools.games.collectors.questions import dropping, find, name_of
 from gm_tools.games.collectors.state import Pending, Player, State
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.collectors.phrases import action_words, short
+from gm_tools.presenters.games.collectors.phrases import action_words, item_title, short
 from gm_tools.presenters.games.shared.phrases import (
     listed,
     signed,
@@ -154,7 +154,7 @@ def _item(one: Item, holder: Player | None = None) -> ItemView:
     used = holder is not None and one.id in holder.abilities_used
     marks = (("locked", one.locked), ("soulbound", one.soulbound), ("used", used))
     return ItemView(
-        name=one.name or f"Not named yet, {one.id}",
+        name=item_title(one),
         type=one.type,
         note=one.note,
         active=one.active,

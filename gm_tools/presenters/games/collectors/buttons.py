@@ -5,6 +5,7 @@ from gm_tools.games.collectors.questions import item_at, name_of, place_of
 from gm_tools.games.collectors.state import Attempt, State
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Offer, Option
+from gm_tools.presenters.games.collectors.phrases import item_title
 
 
 def case(_state: State, offer: Offer) -> str:
@@ -23,7 +24,7 @@ def option(state: State, one: Option) -> str:
     kind = f" ({item.type})" if item.type else ""
     holder = place_of(state, item.id)
     where = f", {name_of(state, holder)}" if _is_many(state, holder) else ""
-    return f"{item.name or f'Not named yet, {item.id}'}{kind}{where}"
+    return f"{item_title(item)}{kind}{where}"
 
 
 def _is_many(state: State, holder: str | None) -> bool:

@@ -3,14 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from gm_tools.games.collectors.chances import face_words
 from gm_tools.games.collectors.fact_words import fact_words
 from gm_tools.games.collectors.facts import Facts, Numbers
-from gm_tools.games.collectors.formulas import (
-    least_face,
-    success_faces,
-    trade_successes,
-)
-from gm_tools.games.collectors.state import FACES
+from gm_tools.games.collectors.formulas import success_faces, trade_successes
 from gm_tools.games.frame.fact_words import filled
 from gm_tools.presenters.games.collectors.paper_views import (
     CharacterSheet,
@@ -65,8 +61,7 @@ def _trades(numbers: Numbers) -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 def _cell(bonus: int, reflexes: int) -> tuple[str, int]:
-    least = least_face(bonus, reflexes)
-    return f"{least}+" if least < FACES else str(FACES), success_faces(bonus, reflexes)
+    return face_words(bonus, reflexes), success_faces(bonus, reflexes)
 
 
 def sheet(facts: Facts, _rulings: Mapping[str, Ruling]) -> CharacterSheet:

@@ -3,11 +3,17 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.questions import item_at, name_of
 from gm_tools.games.collectors.state import Attempt, Collect, State, Trade
 from gm_tools.presenters.games.shared.phrases import listed
 
 DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}
+
+
+def item_title(item: Item) -> str:
+    """Return what an item is called where it stands for itself, named or not."""
+    return item.name or f"Not named yet, {item.id}"
 
 
 def item_name(state: State, item: str | None, otherwise: str = "an item without a name") -> str:

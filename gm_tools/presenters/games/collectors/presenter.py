@@ -1,12 +1,13 @@
 """Collectors in words and values, as every tracker's screens ask for it."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from gm_tools.games.collectors.events import EVENTS
 from gm_tools.games.collectors.facts import Facts
 from gm_tools.games.collectors.game import KIND
-from gm_tools.games.collectors.outcome import Outcome, outcome
+from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.state import State
 from gm_tools.presenters.games.collectors.board import board
@@ -45,7 +46,7 @@ def pieces(facts: Facts, state: State, viewer: str) -> Pieces:
         due=due(facts.numbers, state),
         phases=phase_bar(BAR, state.phase),
         count=_count(state),
-        result=_ended(ended) if ended else "",
+        result=result(asdict(ended)) if ended else "",
     )
 
 
@@ -56,26 +57,16 @@ def _count(state: State) -> str:
     return f"Round {state.round}{overtime}"
 
 
-def _ended(ended: Outcome) -> str:
-    best = next(one for one in ended.standings if one.id == ended.winner)
-    return _said(best.name or best.id, best.own, best.type, ended.rounds, ended.overtime)
-
-
 def result(outcome: Mapping[str, Any]) -> str:
     """Say how a game ended, from its outcome as JSON values."""
     found = outcome.get("standings", ())
     none: Mapping[str, Any] = {}
     best = next((one for one in found if one.get("id") == outcome.get("winner")), none)
-    called = str(best.get("name") or outcome.get("winner", ""))
-    rounds, overtime = int(outcome.get("rounds", 0)), bool(outcome.get("overtime"))
-    return _said(called, int(best.get("own", 0)), str(best.get("type", "")), rounds, overtime)
-
-
-def _said(name: str, own: int, type: str, rounds: int, overtime: bool) -> str:
-    kind = f" ({type})" if type else ""
-    late = ", in overtime" if overtime else ""
-    counted = f"{some(own, 'item')} of their own type{kind}"
-    return f"{name} wins with {counted} after {some(rounds, 'round')}{late}."
+    name = best.get("name") or outcome.get("winner", "")
+    kind = f" ({best['type']})" if best.get("type") else ""
+    counted = f"{some(int(best.get('own', 0)), 'item')} of their own type{kind}"
+    late = ", in overtime" if outcome.get("overtime") else ""
+    return f"{name} wins with {counted} after {some(int(outcome.get('rounds', 0)), 'round')}{late}."
 
 
 PRESENTER: Final = GamePresenter(

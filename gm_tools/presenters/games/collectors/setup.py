@@ -1,13 +1,13 @@
 """The set-up form of Collectors: its first event, or every mistake with its field."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
 from gm_tools.games.collectors.facts import Facts, Numbers
 from gm_tools.games.collectors.formulas import stat_points
+from gm_tools.games.collectors.reasons import LONGEST_TEXT
 from gm_tools.games.collectors.state import LARGEST_DECK, LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.frame.event import (
     DIGITAL,
@@ -19,39 +19,15 @@ from gm_tools.presenters.games.shared.setting_up import (
     LONGEST_NAME,
     Form,
     Mistakes,
+    Reading,
     cards_in,
-    number_in,
+    seated_rows,
     text_in,
 )
 
-ROWS: Final = range(1, MOST_PLAYERS + 1)
-LONGEST_TEXT: Final = 400
 MOST_SIGNATURE: Final = 20
 ROLLED: Final = "roll"
 DECKS: Final = (("items", 12), ("escapades", 8))
-
-
-@dataclass
-class _Reading:
-    """A form as it is read: what is wrong is noted beside its field."""
-
-    form: Form
-    mistakes: list[tuple[str, str]] = field(default_factory=list)
-
-    def number(self, name: str, what: str, least: int, most: int, otherwise: int) -> int:
-        """Return the number of a field within its bounds."""
-        found = number_in(self.form, name, otherwise)
-        if isinstance(found, int) and least <= found <= most:
-            return found
-        self.mistakes.append((name, f"{what} is a number from {least} to {most}."))
-        return otherwise
-
-    def text(self, name: str, what: str, most: int = LONGEST_NAME) -> str:
-        """Return a short text."""
-        found = text_in(self.form, name)
-        if len(found) > most:
-            self.mistakes.append((name, f"{what} has at most {most} letters."))
-        return found[:most]
 
 
 def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
@@ -60,11 +36,8 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     With a deck each Collector gets the character that is named, else the deck's next one, with
     stat line, type, abilities and cards.
     """
-    read = _Reading(form)
-    rows = [row for row in ROWS if text_in(form, f"name_{row}")]
-    if len(rows) < LEAST_PLAYERS:
-        empty = next(row for row in ROWS if row not in rows)
-        read.mistakes.append((f"name_{empty}", "Two to six Collectors, each with a name."))
+    read = Reading(form)
+    rows = seated_rows(form, LEAST_PLAYERS, MOST_PLAYERS, read.mistakes, "Collectors")
     cards = tuple(cards_in(Card, deck, read.mistakes))
     if cards:
         players = _from_deck(read, rows, cards)
@@ -75,7 +48,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     return tuple(read.mistakes) or Event("setup", data, source=source)
 
 
-def _instigator(read: _Reading, rows: Sequence[int]) -> str | None:
+def _instigator(read: Reading, rows: Sequence[int]) -> str | None:
     """Return the seat of the row that is Instigator first; None where it is rolled for."""
     if text_in(read.form, "instigator", ROLLED) == ROLLED:
         return None
@@ -89,7 +62,7 @@ def _instigator(read: _Reading, rows: Sequence[int]) -> str | None:
 # --- As it is typed in ----------------------------------------------------------------------
 
 
-def _typed(read: _Reading, row: int, numbers: Numbers) -> NewPlayer:
+def _typed(read: Reading, row: int, numbers: Numbers) -> NewPlayer:
     type = read.text(f"type_{row}", "A type")
     if not type:
         read.mistakes.append((f"type_{row}", "Say which type of item they collect."))
@@ -111,7 +84,7 @@ def _typed(read: _Reading, row: int, numbers: Numbers) -> NewPlayer:
     )
 
 
-def _stats(read: _Reading, row: int, numbers: Numbers) -> tuple[int, int, int]:
+def _stats(read: Reading, row: int, numbers: Numbers) -> tuple[int, int, int]:
     before, most, least = len(read.mistakes), numbers.most_bonus, numbers.least_reflexes
     grit = read.number(f"grit_{row}", "Grit", 0, most, 2)
     cunning = read.number(f"cunning_{row}", "Cunning", 0, most, 2)
@@ -123,7 +96,7 @@ def _stats(read: _Reading, row: int, numbers: Numbers) -> tuple[int, int, int]:
     return grit, cunning, reflexes
 
 
-def _signature(read: _Reading, row: int, type: str) -> tuple[Item, ...]:
+def _signature(read: Reading, row: int, type: str) -> tuple[Item, ...]:
     names = read.text(f"signature_{row}", "The list of items", LONGEST_TEXT).split(",")
     found = tuple(Item(name=name.strip(), type=type) for name in names if name.strip())
     if len(found) > MOST_SIGNATURE or any(len(one.name) > LONGEST_NAME for one in found):
@@ -136,7 +109,7 @@ def _signature(read: _Reading, row: int, type: str) -> tuple[Item, ...]:
 
 
 def _from_deck(
-    read: _Reading, rows: Sequence[int], cards: tuple[Card, ...]
+    read: Reading, rows: Sequence[int], cards: tuple[Card, ...]
 ) -> tuple[NewPlayer, ...]:
     characters = [one for one in cards if one.kind == "character"]
     if len(characters) < len(rows):
@@ -147,7 +120,7 @@ def _from_deck(
     return tuple(_dealt(read, row, one, cards) for row, one in zip(rows, chosen, strict=True))
 
 
-def _chosen(read: _Reading, rows: Sequence[int], characters: list[Card]) -> list[Card]:
+def _chosen(read: Reading, rows: Sequence[int], characters: list[Card]) -> list[Card]:
     """Return each row's character: first those that are named, then the next ones."""
     free, named = list(characters), {}
     for row in rows:
@@ -163,7 +136,7 @@ def _chosen(read: _Reading, rows: Sequence[int], characters: list[Card]) -> list
     return [named[row] if row in named else free.pop(0) for row in rows]
 
 
-def _dealt(read: _Reading, row: int, one: Card, cards: tuple[Card, ...]) -> NewPlayer:
+def _dealt(read: Reading, row: int, one: Card, cards: tuple[Card, ...]) -> NewPlayer:
     own = [card for card in cards if card.of.casefold() == one.name.casefold()]
     items = [card for card in own if card.kind == "item"]
     return NewPlayer(

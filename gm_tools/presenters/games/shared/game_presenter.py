@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from gm_tools.games.frame.event import Event
@@ -65,7 +66,7 @@ class GamePresenter:
     def title(self, before: object, after: object, event: Event) -> str:
         """Name an event; before it has happened, both states are the same."""
         template = self.words(event.type).log
-        return sentence(template, lambda name: self.word(before, after, event, name))
+        return sentence(template, partial(self.word, before, after, event))
 
     def ended(self, outcome: str) -> str:
         """Say an outcome (JSON) in a line; one of another version is only "Finished"."""
@@ -80,7 +81,7 @@ class GamePresenter:
 
     def _filled(self, template: str, state: object, offer: Offer) -> str:
         ask = self.button_word or self._button_word
-        return sentence(template, lambda name: ask(state, offer, name))
+        return sentence(template, partial(ask, state, offer))
 
     def _button_word(self, state: object, offer: Offer, name: str) -> str:
         return self.word(state, state, offer.template, name)

@@ -11,7 +11,8 @@ from gm_tools.presenters.games.shared.presenters import RESULTS
 class Line:
     """A game in a list; ``is_mine``: the viewer is its game master.
 
-    ``game`` is the name of its kind, ``place`` the blueprint of its pages.
+    ``game`` is the name of its kind, ``place`` the blueprint of its pages; ``ended`` is the page
+    of its end and what that is called.
     """
 
     id: str
@@ -19,6 +20,7 @@ class Line:
     game: str
     name: str
     place: str
+    ended: tuple[str, str]
     campaign: str
     result: str
     at: datetime

@@ -16,32 +16,21 @@ OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 NAME: Final = re.compile(r"\{([\w.]+)\}")
 
 
-Piece = tuple[str, str]
-"""Words, and the name that stands behind them, "" for none."""
+Piece = tuple[str, bool]
+"""Words, never none; or a name in braces, where it is True."""
 Alternatives = tuple[tuple[Piece, ...], ...]
 
 
 def sentence(template: str, word: Word) -> str:
     """Return a template's sentence; ``word`` is asked for each name in it."""
-    return "".join(
-        [
-            _first(part, word) if is_optional else _filled(part[0], word)
-            for is_optional, part in _parts(template)
-        ]
-    )
-
-
-def _first(alternatives: Alternatives, word: Word) -> str:
-    """Return the first alternative in which every name has something to say."""
-    for pieces in alternatives:
-        words = [word(name) if name else "" for _, name in pieces]
-        if all(found for found, (_, name) in zip(words, pieces, strict=True) if name):
-            return "".join(said + found for (said, _), found in zip(pieces, words, strict=True))
-    return ""
-
-
-def _filled(pieces: tuple[Piece, ...], word: Word) -> str:
-    return "".join([said + word(name) if name else said for said, name in pieces])
+    said: list[str] = []
+    for is_optional, alternatives in _parts(template):
+        for pieces in alternatives:
+            filled = [word(text) if is_name else text for text, is_name in pieces]
+            if all(filled) or not is_optional:
+                said += filled
+                break
+    return "".join(said)
 
 
 @cache
@@ -56,5 +45,5 @@ def _parts(template: str) -> tuple[tuple[bool, Alternatives], ...]:
 
 def _pieces(text: str) -> tuple[Piece, ...]:
     """Return words and names in their order: NAME has one group, so they alternate."""
-    found = [*NAME.split(text), ""]
-    return tuple(zip(found[::2], found[1::2], strict=True))
+    found = ((one, bool(at % 2)) for at, one in enumerate(NAME.split(text)))
+    return tuple(piece for piece in found if piece[0])

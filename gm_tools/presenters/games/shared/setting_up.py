@@ -1,6 +1,7 @@
 """Reading a set-up form: the first event, or every mistake with its field."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
@@ -42,6 +43,41 @@ def read_number(text: str, otherwise: int | None = None) -> int | str | None:
     digits = bare.removeprefix("-")
     is_number = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER
     return int(bare) if is_number else text
+
+
+def seated_rows(
+    form: Form, least: int, most: int, mistakes: list[tuple[str, str]], who: str = "players"
+) -> list[int]:
+    """Return the rows of a form in which a player is named; too few are noted as a mistake."""
+    rows = [row for row in range(1, most + 1) if text_in(form, f"name_{row}")]
+    if len(rows) < least:
+        empty = next(row for row in range(1, most + 1) if row not in rows)
+        said = f"{least} to {most} {who}, each with a name."
+        mistakes.append((f"name_{empty}", said))
+    return rows
+
+
+@dataclass(slots=True)
+class Reading:
+    """A form as it is read: what is wrong is noted beside its field."""
+
+    form: Form
+    mistakes: list[tuple[str, str]] = field(default_factory=list)
+
+    def number(self, name: str, what: str, least: int, most: int, otherwise: int) -> int:
+        """Return the number of a field within its bounds."""
+        found = number_in(self.form, name, otherwise)
+        if isinstance(found, int) and least <= found <= most:
+            return found
+        self.mistakes.append((name, f"{what}: a number from {least} to {most}."))
+        return otherwise
+
+    def text(self, name: str, what: str, most: int = LONGEST_NAME) -> str:
+        """Return a short text."""
+        found = text_in(self.form, name)
+        if len(found) > most:
+            self.mistakes.append((name, f"{what} has at most {most} letters."))
+        return found[:most]
 
 
 def cards_in(

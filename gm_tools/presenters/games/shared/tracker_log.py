@@ -8,6 +8,7 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import LogWords
+from gm_tools.presenters.games.shared.settable import said_now
 
 OVERRIDE, NOTE = "override", "note"
 BY_HAND = frozenset({OVERRIDE})
@@ -23,7 +24,7 @@ def title(
         return presenter.title(before, after, event)
     if viewer != HOST:
         return "The host sets something by hand"
-    said = f"By hand: {event.data.path} is now {_value(event.data.value)}"
+    said = f"By hand: {event.data.path} is now {said_now(event.data.value)}"
     return f"{said} ({event.data.reason})" if event.data.reason else said
 
 
@@ -54,9 +55,3 @@ def is_by_hand(event: Event) -> bool:
 def source(event: Event) -> str:
     """Say that dice or cards came from the app."""
     return "by the app" if event.source == DIGITAL else ""
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "nothing" if value is None else str(value)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import ranking
+from gm_tools.games.world_adventure.questions import runes_of, teams_of
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.world_adventure.arena import battle_view
@@ -54,7 +55,7 @@ def board(facts: Facts, state: World, viewer: str) -> Board:
         mats=tuple(mat_view(facts, state, one.id) for one in players if one.id != viewer),
         names=tuple(seat_name(state, one.id) for one in players),
         rune_rows=rune_rows(facts, state),
-        rune_total=tuple(sum(one.runes.values()) for one in players),
+        rune_total=tuple(runes_of(one) for one in players),
         teams=tuple(Said(name, some(count, "rune")) for name, count in teams(state)),
         shown=tuple(Said(one.name, one.note, one.kind.replace("_", " ")) for one in state.shown),
         open_powers=tuple(
@@ -97,7 +98,7 @@ def _turn(facts: Facts, state: World, player: Player, look: str) -> TurnRow:
         gold=player.gold,
         goods=sum(player.goods.values()),
         soldiers=f"{ready_soldiers(player)} of {len(player.soldiers)}",
-        runes=sum(player.runes.values()),
+        runes=runes_of(player),
         wanted=player.wanted,
         held=rune_line(player),
         note="; ".join(waiting(facts, state, player)),
@@ -157,7 +158,5 @@ def _ranked_name(state: World, seat: str, order: tuple[str, ...]) -> str:
 
 def teams(state: World) -> Iterator[tuple[str, int]]:
     """Return each team with the runes of its members."""
-    names = dict.fromkeys(one.team for one in state.players.values() if one.team)
-    for name in names:
-        own = (one for one in state.players.values() if one.team == name)
-        yield name, sum(sum(one.runes.values()) for one in own)
+    for name, seats in teams_of(state).items():
+        yield name, sum(runes_of(state.players[seat]) for seat in seats)

@@ -5,8 +5,8 @@ from typing import Final
 
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.reasons import DUTIES
 from gm_tools.games.world_adventure.state import World
-from gm_tools.presenters.games.world_adventure.duties import DUE
 from gm_tools.presenters.games.world_adventure.log import word
 from gm_tools.presenters.games.world_adventure.names import seat_name, unit_name, who
 from gm_tools.presenters.games.world_adventure.phrases import named, place
@@ -81,8 +81,8 @@ def _trainee(state: World, offer: Offer) -> str:
 
 
 def _due(_state: World, offer: Offer) -> str:
-    duty = offer.template.data.duty
-    return DUE.get(duty, named(duty))
+    duty: str = offer.template.data.duty
+    return DUTIES.get(duty, duty.replace("_", " "))
 
 
 WORDS: Final[Mapping[str, Said]] = {

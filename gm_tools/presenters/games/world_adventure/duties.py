@@ -24,11 +24,11 @@ DUE = {
     "government": "Place the government: awakening marker and die.",
     "legendary": "Wake a sleeping legendary monster.",
     "exchange": "Exchange the cards of merchants, monsters, raid, government and brigand.",
-    "move_brigand": "The brigand moves up to two territories, then scouts.",
-    "move_government": "The government moves up to two territories, then scouts.",
+    "move_brigand": "The brigand moves up to {moves} territories, then scouts.",
+    "move_government": "The government moves up to {moves} territories, then scouts.",
     "monsters": "Monsters strike the players in their reach.",
 }
-"""Duties of the game in words."""
+"""Duties of the game in words, to be filled with how far an NPC moves."""
 PHASES = {
     "setup": "The heroes awake: draw what is missing, then begin the first month.",
     "begin": "Begin the month: shuffle the turn markers.",
@@ -43,7 +43,7 @@ def due(facts: Facts, state: World) -> tuple[str, ...]:
     if state.phase == OVER:
         return ()
     board = (
-        *_due_board(state),
+        *_due_board(facts, state),
         *of_board(facts, state),
         *of_month(facts, state),
         *_due_markers(state),
@@ -103,16 +103,21 @@ def _duties(facts: Facts, state: World) -> Iterator[tuple[str, bool]]:
         if month.raid:
             yield "The raid is placed.", begun
     for one in state.ticked:
-        yield DUE.get(one, named(one)), True
+        yield _in_words(facts, one), True
     for one in open_duties(state):
-        yield DUE.get(one, named(one)), False
+        yield _in_words(facts, one), False
     if state.phase == "end":
         yield "Minion and destroyer leave, used markers are replaced.", False
 
 
-def _due_board(state: World) -> Iterator[str]:
+def _due_board(facts: Facts, state: World) -> Iterator[str]:
     for one in open_duties(state):
-        yield DUE.get(one, named(one))
+        yield _in_words(facts, one)
+
+
+def _in_words(facts: Facts, duty: str) -> str:
+    reach = facts.reach.get(duty.removeprefix("move_"))
+    return DUE.get(duty, named(duty)).format(moves=reach.moves if reach else 0)
 
 
 def _due_players(facts: Facts, state: World) -> Iterator[str]:

@@ -3,11 +3,11 @@
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, Card, of_kind, value
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, MOST, Card, of_kind, value
 from gm_tools.games.world_adventure.events import Entrant
-from gm_tools.games.world_adventure.facts import Facts, Opening
-from gm_tools.games.world_adventure.formulas import STATUSES, power_check, power_points
-from gm_tools.games.world_adventure.state import Caravan, Figures, Hero, Power
+from gm_tools.games.world_adventure.facts import FACES, Facts, Opening
+from gm_tools.games.world_adventure.formulas import power_check, power_points
+from gm_tools.games.world_adventure.state import STATUSES, Caravan, Figures, Hero, Power
 from gm_tools.presenters.games.shared.setting_up import (
     LONGEST_NAME,
     Form,
@@ -15,7 +15,6 @@ from gm_tools.presenters.games.shared.setting_up import (
     text_in,
 )
 
-MOST_VALUE = 99
 SKILL_LENGTH = 200
 
 
@@ -72,7 +71,7 @@ def _power(read: Reading, row: int, who: str, opening: Opening | None) -> Power:
     usual = {one: getattr(opening, one) if opening else None for one in STATUSES}
     typed = any(text_in(read.form, f"{one}_{row}") for one in STATUSES)
     before = len(read.mistakes)
-    found = {
+    found: dict[str, int] = {
         one: read.number(
             f"{one}_{row}", 0, limits.strong, 0 if typed else usual[one] or 0, f"{who}: {one}"
         )
@@ -93,25 +92,35 @@ def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
         read.wrong(f"skill_{row}", f"A skill has at most {SKILL_LENGTH} letters.")
     strikes = DOUBLE_STRIKE if card and DOUBLE_STRIKE in card.tags else ""
     said = skill or strikes or (card.note if card else "")
-    hit = read.facts.fights.hit
-    second = None
-    if card and ("hp_2" in card.values or "damage_2" in card.values):
-        second = Figures(
-            value(card, "hp_2", value(card, "hp", 4)),
-            value(card, "accuracy", read.facts.fights.hit),
-            value(card, "damage_2"),
-            value(card, "cast", 3),
-            said[:SKILL_LENGTH],
-        )
+    usual = _usual(read.facts, card)
     return Hero(
         name=(card.name if card else name)[:LONGEST_NAME],
-        hp=read.number(f"hp_{row}", 1, MOST_VALUE, value(card, "hp", 4), f"{who}: hit points"),
-        accuracy=read.number(f"hit_{row}", 1, 6, value(card, "accuracy", hit), f"{who}: hit on"),
-        damage=read.number(f"damage_{row}", 0, MOST_VALUE, value(card, "damage"), f"{who}: damage"),
-        cast=read.number(f"cast_{row}", 0, 6, value(card, "cast", 3), f"{who}: cast on"),
+        hp=read.number(f"hp_{row}", 1, MOST, usual.hp, f"{who}: hit points"),
+        accuracy=read.number(f"hit_{row}", 1, FACES, usual.accuracy, f"{who}: hit on"),
+        damage=read.number(f"damage_{row}", 0, MOST, usual.damage, f"{who}: damage"),
+        cast=read.number(f"cast_{row}", 0, FACES, usual.cast, f"{who}: cast on"),
         skill=said[:SKILL_LENGTH],
-        second=second,
+        second=_second(card, usual, said[:SKILL_LENGTH]),
     )
+
+
+def _usual(facts: Facts, card: Card | None) -> Figures:
+    """Return what a hero's card prints; what it does not say is usual."""
+    bare = Figures()
+    return Figures(
+        value(card, "hp", bare.hp),
+        value(card, "accuracy", facts.fights.hit),
+        value(card, "damage"),
+        value(card, "cast", bare.cast),
+    )
+
+
+def _second(card: Card | None, first: Figures, skill: str) -> Figures | None:
+    """Return the other side of a hero's card, where it has one."""
+    if card is None or not {"hp_2", "damage_2"} & set(card.values):
+        return None
+    hp, damage = value(card, "hp_2", first.hp), value(card, "damage_2")
+    return Figures(hp, first.accuracy, damage, first.cast, skill)
 
 
 def _hero_card(read: Reading, name: str, taken: Sequence[str]) -> Card | None:
@@ -128,7 +137,7 @@ def _caravan(read: Reading, row: int, who: str, opening: Opening | None) -> Cara
 
     def figure(what: str) -> int:
         otherwise = value(card, what) if card else None
-        return read.number(f"{what}_{row}", 0, MOST_VALUE, otherwise, f"{who}: {what}")
+        return read.number(f"{what}_{row}", 0, MOST, otherwise, f"{who}: {what}")
 
     return Caravan(
         name=(card.name if card else name)[:LONGEST_NAME],

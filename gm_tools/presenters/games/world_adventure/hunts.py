@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.world_adventure.battle.state import BRIGAND
 from gm_tools.games.world_adventure.facts import ATTITUDES, Facts
 from gm_tools.games.world_adventure.npcs.formulas import brigand_prey, government_prey
 from gm_tools.games.world_adventure.npcs.reasons import HUNTERS
@@ -43,7 +44,7 @@ def _pursued(facts: Facts, state: World, npc: str, where: Location) -> str:
     here = hunted_at(facts, state, npc, where)
     if here:
         return f"{_names(state, here)} here"
-    choose = brigand_prey if npc == "brigand" else government_prey
+    choose = brigand_prey if npc == BRIGAND else government_prey
     far = choose(hunted(state, one) for one in state.players.values())
     if not far:
         return "nobody is wanted"

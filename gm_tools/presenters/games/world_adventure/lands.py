@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.world_adventure.city.tolls import owner_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, SPOT_NAMES, Location
-from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.state import NPCS, World
 from gm_tools.presenters.games.world_adventure.board_views import (
     NationView,
     NpcView,
@@ -13,8 +14,6 @@ from gm_tools.presenters.games.world_adventure.board_views import (
 from gm_tools.presenters.games.world_adventure.hunts import prey
 from gm_tools.presenters.games.world_adventure.names import legend_name, seat_name
 from gm_tools.presenters.games.world_adventure.phrases import named, place
-
-NPCS = ("brigand", "government", "raid", "minion", "destroyer")
 
 
 def nation_views(state: World) -> tuple[NationView, ...]:
@@ -39,7 +38,7 @@ def resting(state: World) -> str:
 
 def _nation(state: World, nation: str) -> NationView:
     marker = state.markers[nation]
-    owner = next((one for one in state.players.values() if nation in one.stalls), None)
+    owner = owner_of(state, nation)
     return NationView(
         name=named(nation),
         needed=named(marker.needed) if marker.needed else "",

@@ -54,12 +54,13 @@ def word(before: World, after: World, event: Event, name: str) -> str:
 
     One that has no words of its own is a field of the event.
     """
-    said = WORDS.get(name.lower())
+    plain = name.lower()
+    said = WORDS.get(plain)
     if said:
         found = said(Seen(before, after, event), event.data)
     else:
-        found = str(getattr(event.data, name.lower()) or "")
-    return found if name.islower() else named(found)
+        found = str(getattr(event.data, plain) or "")
+    return found if name == plain else named(found)
 
 
 def _goods(goods: Mapping[str, int]) -> str:

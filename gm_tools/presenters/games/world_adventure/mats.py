@@ -3,10 +3,19 @@
 from collections.abc import Iterator
 
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
-from gm_tools.games.world_adventure.city.formulas import buy_price, shop_open, stall_limit
+from gm_tools.games.world_adventure.city.formulas import (
+    buy_price,
+    reopens,
+    shop_open,
+    stall_limit,
+)
+from gm_tools.games.world_adventure.city.shop import needed_in
+from gm_tools.games.world_adventure.city.tolls import owner_of
+from gm_tools.games.world_adventure.city.workshop import most_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
 from gm_tools.games.world_adventure.questions import player_name, runes_of
+from gm_tools.games.world_adventure.reasons import ACTION
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
 from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.board_views import (
@@ -17,6 +26,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     Track,
     UnitView,
 )
+from gm_tools.presenters.games.world_adventure.log import UPGRADES
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_views
 from gm_tools.presenters.games.world_adventure.phrases import named, place
@@ -160,40 +170,29 @@ def _figures(player: Player) -> tuple[Said, ...]:
 
 def _upgrades(facts: Facts, player: Player) -> tuple[Track, ...]:
     held = player.upgrades
-    return (
-        Track("Mount", held.mount, facts.limits.mount),
-        Track("Cargo room", held.cargo, facts.limits.cargo),
-        Track("Smoke bomb", held.smoke, facts.limits.smoke),
-        Track("Medic pack", held.medic, facts.limits.medic),
+    return tuple(
+        Track(named(name), getattr(held, kind), most_of(facts, kind))
+        for kind, name in UPGRADES.items()
     )
 
 
 def _closed(facts: Facts, state: World, player: Player) -> Iterator[str]:
     for city, month in player.shop_visits.items():
         if month and not shop_open(month, state.month, facts.limits.shop_closed):
-            yield f"{named(city)}: closed until month {month + facts.limits.shop_closed}"
+            again = reopens(month, facts.limits.shop_closed)
+            yield f"{named(city)}: closed until month {again}"
 
 
 def _here(facts: Facts, state: World, player: Player) -> Iterator[Said]:
     where = player.location
     if not where.nation or not where.is_city:
         return
-    marker = state.markers.get(where.nation)
-    needed = marker.needed if marker and not marker.used else ""
-    visited = player.shop_visits.get(where.nation)
-    elsewhere = player.visit is None and state.month in player.shop_visits.values()
-    if shop_open(visited, state.month, facts.limits.shop_closed) and elsewhere:
-        yield Said("Shop", "closed this turn", "one shop is visited in a turn")
-    elif shop_open(visited, state.month, facts.limits.shop_closed):
-        yield Said("Shop", "open", "sell first, then buy")
-    elif player.visit and player.visit.city == where.nation:
-        yield Said("Shop", "you are in it", "until you leave the city")
-    else:
-        yield Said("Shop", f"closed until month {(visited or 0) + facts.limits.shop_closed}")
+    needed = needed_in(state, where.nation)
+    yield _shop(facts, state, player)
     yield Said("Selling", f"+{facts.prices.sell} each", _needed(facts, needed))
     price = buy_price(player.power.charisma, facts.prices.buy)
     yield Said("Buying", f"{price} each", f"never {needed} here" if needed else "")
-    yield Said("Stall", f"{facts.prices.stall} and 1 action", _owner(state, where.nation))
+    yield Said("Stall", f"{facts.prices.stall} and {ACTION}", _owner(state, where.nation))
     yield Said("Upgrade", str(facts.prices.upgrade), f"sold for {facts.prices.upgrade_sold}")
     yield Said("Caravan", f"level 2: {facts.prices.caravan_2}", "unless its card says otherwise")
     yield Said("Recruit", str(facts.prices.recruit))
@@ -203,7 +202,20 @@ def _here(facts: Facts, state: World, player: Player) -> Iterator[Said]:
         f"{facts.prices.train}, sure {facts.prices.train_sure}",
         f"from {facts.limits.exp} exp",
     )
-    yield Said("Quest", "1 action", f"cancelled for {facts.prices.cancel_quest}")
+    yield Said("Quest", ACTION, f"cancelled for {facts.prices.cancel_quest}")
+
+
+def _shop(facts: Facts, state: World, player: Player) -> Said:
+    """Return whether the shop where a player stands serves them."""
+    city, closed = player.location.nation, facts.limits.shop_closed
+    visited = player.shop_visits.get(city)
+    if player.visit and player.visit.city == city:
+        return Said("Shop", "you are in it", "until you leave the city")
+    if not shop_open(visited, state.month, closed):
+        return Said("Shop", f"closed until month {reopens(visited, closed)}")
+    if player.visit is None and state.month in player.shop_visits.values():
+        return Said("Shop", "closed this turn", "one shop is visited in a turn")
+    return Said("Shop", "open", "sell first, then buy")
 
 
 def _needed(facts: Facts, needed: str) -> str:
@@ -211,5 +223,5 @@ def _needed(facts: Facts, needed: str) -> str:
 
 
 def _owner(state: World, nation: str) -> str:
-    owner = next((one for one in state.players.values() if nation in one.stalls), None)
+    owner = owner_of(state, nation)
     return f"{player_name(owner)} has one here" if owner else ""

@@ -18,13 +18,12 @@ from gm_tools.presenters.games.world_adventure.phrases import named, place
 Say = Callable[[World, News], str]
 
 
-def news(before: World, after: World, _event: Event) -> tuple[str, ...]:
-    """Say what an event brought about: its news, and gold that changed without being told."""
-    return tuple(line for one in after.news for line in _said(before, after, one))
+def news(_before: World, after: World, _event: Event) -> tuple[str, ...]:
+    """Say what an event brought about."""
+    return tuple(line for one in after.news for line in _said(after, one))
 
 
-def _said(before: World, after: World, news: News) -> Iterator[str]:
-    del before
+def _said(after: World, news: News) -> Iterator[str]:
     made = NEWS.get(news.what)
     if made:
         yield made(after, news)

@@ -5,13 +5,15 @@ from typing import Final
 
 from gm_tools.games.frame.fact_words import filled, ordinal
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
+from gm_tools.games.world_adventure.city.workshop import most_of
 from gm_tools.games.world_adventure.fact_words import fact_words, goods_by_die
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import objective_total
 from gm_tools.games.world_adventure.npcs.formulas import outer_spot
 from gm_tools.games.world_adventure.places import FIELDS
 from gm_tools.games.world_adventure.printed import Printed
-from gm_tools.games.world_adventure.state import COLORS
+from gm_tools.games.world_adventure.state import COLORS, NPCS
+from gm_tools.presenters.games.world_adventure.log import UPGRADES
 from gm_tools.presenters.games.world_adventure.paper_views import (
     BattleCard,
     BoardSheet,
@@ -80,7 +82,7 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Ruling]) -> BoardSheet:
         counters=said.counters,
         spawns=tuple(range(facts.fights.every, facts.fights.tokens + 1, facts.fights.every)),
         tokens=facts.fights.tokens,
-        npcs=("Brigand", "Government", "Raid", "Minion", "Destroyer"),
+        npcs=tuple(named(one) for one in NPCS),
         wanted=tuple(range(WANTED, -1, -1)),
         notes=said.notes,
         goods=tuple(one.name for one in facts.goods.values()),
@@ -88,13 +90,7 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Ruling]) -> BoardSheet:
 
 
 def _upgrades(facts: Facts) -> tuple[Boxes, ...]:
-    limits = facts.limits
-    return (
-        Boxes("Mount", limits.mount),
-        Boxes("Cargo", limits.cargo),
-        Boxes("Smoke bomb", limits.smoke),
-        Boxes("Medic pack", limits.medic),
-    )
+    return tuple(Boxes(named(name), most_of(facts, kind)) for kind, name in UPGRADES.items())
 
 
 def _stages(facts: Facts) -> tuple[str, ...]:

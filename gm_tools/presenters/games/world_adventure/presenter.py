@@ -1,6 +1,7 @@
 """World Adventure in words and values, as every tracker's screens ask for it."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from gm_tools.games.world_adventure.events import EVENTS
@@ -35,7 +36,7 @@ def pieces(facts: Facts, state: World, viewer: str) -> Pieces:
         due=due(facts, state),
         phases=phase_bar(BAR, state.phase),
         count=f"Month {state.month} · stage {state.stage}",
-        result=_won(state, ended.winner, ended.months) if ended else "",
+        result=result(asdict(ended)) if ended else "",
     )
 
 
@@ -47,14 +48,7 @@ def result(outcome: Mapping[str, Any]) -> str:
     own = [one for one in standings if winner in (one.get("seat"), one.get("team"))]
     runes = sum(int(one.get("total", 0)) for one in own)
     months = some(int(outcome.get("months", 0)), "month")
-    return f"{name} won with {some(runes, 'rune')} after {months}."
-
-
-def _won(state: World, winner: str, months: int) -> str:
-    players = [one for one in state.players.values() if winner in (one.id, one.team)]
-    runes = sum(sum(one.runes.values()) for one in players)
-    name = seat_name(state, winner)
-    return f"{name} wins with {some(runes, 'rune')} after {some(months, 'month')}."
+    return f"{name} wins with {some(runes, 'rune')} after {months}."
 
 
 PRESENTER: Final = GamePresenter(

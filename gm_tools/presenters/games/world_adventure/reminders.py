@@ -2,11 +2,18 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.world_adventure.cards import of_kind
-from gm_tools.games.world_adventure.city.formulas import shop_open, stall_income, takes_toll, toll
+from gm_tools.games.world_adventure.cards import QUEST
+from gm_tools.games.world_adventure.city.formulas import (
+    reopens,
+    shop_open,
+    stall_income,
+    takes_toll,
+    toll,
+)
 from gm_tools.games.world_adventure.city.tolls import rival_stall
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
+from gm_tools.games.world_adventure.questions import face_down
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.hunts import striking
@@ -64,7 +71,8 @@ def _in_city(facts: Facts, state: World, player: Player) -> Iterator[str]:
         yield f"a toll of {due} to {seat_name(state, owner.id)} with the first activity here"
     last = player.shop_visits.get(city)
     if last and player.visit is None and not shop_open(last, state.month, facts.limits.shop_closed):
-        yield f"the shop here is closed until month {last + facts.limits.shop_closed}"
+        again = reopens(last, facts.limits.shop_closed)
+        yield f"the shop here is closed until month {again}"
 
 
 def of_board(facts: Facts, state: World) -> Iterator[str]:
@@ -72,9 +80,7 @@ def of_board(facts: Facts, state: World) -> Iterator[str]:
     for kind in ("merchant", "monster"):
         if any(one.what == f"{kind}_tokens_return" for one in state.news):
             yield f"Take all {kind} tokens off the board."
-    lying = {one.id for one in state.guild.faceup}
-    held = {one.quest.id for one in state.players.values() if one.quest}
-    hidden = sum(one.id not in lying | held for one in of_kind(state.box, "quest"))
-    missing = min(hidden, facts.limits.faceup_quests - len(lying))
+    hidden = len(face_down(state, QUEST))
+    missing = min(hidden, facts.limits.faceup_quests - len(state.guild.faceup))
     if missing > 0:
         yield f"Lay quests open: {missing} more, so that {facts.limits.faceup_quests} lie there."

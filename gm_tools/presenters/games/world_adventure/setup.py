@@ -13,6 +13,7 @@ from gm_tools.games.world_adventure.cards import Card, card_text, of_kind
 from gm_tools.games.world_adventure.events import Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, Location
+from gm_tools.games.world_adventure.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.world_adventure.state import Legendary, Mode
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 from gm_tools.presenters.games.shared.setting_up import (
@@ -21,6 +22,7 @@ from gm_tools.presenters.games.shared.setting_up import (
     Mistakes,
     cards_in,
     is_ticked,
+    seated_rows,
     text_in,
 )
 from gm_tools.presenters.games.world_adventure.entrants import (
@@ -29,7 +31,6 @@ from gm_tools.presenters.games.world_adventure.entrants import (
     known,
 )
 
-SEATS: Final = 6
 LEGENDS: Final = 5
 TEAMS: Final = ("Team A", "Team B")
 TEXT_LENGTH: Final = 400
@@ -69,9 +70,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
 
 
 def _players(read: Reading) -> tuple[Entrant, ...]:
-    rows = [row for row in range(1, SEATS + 1) if text_in(read.form, f"name_{row}")]
-    if len(rows) < 2:
-        read.wrong("name_1", "At least two players, each with a name.")
+    rows = seated_rows(read.form, LEAST_PLAYERS, MOST_PLAYERS, read.mistakes)
     found: list[Entrant] = []
     for row in rows:
         taken = [text_in(read.form, f"hero_{one}") for one in rows]
@@ -101,7 +100,7 @@ def _mode(read: Reading) -> tuple[Mode, int]:
 
 
 def _teams(read: Reading, count: int) -> dict[str, tuple[str, ...]]:
-    rows = [row for row in range(1, SEATS + 1) if text_in(read.form, f"name_{row}")]
+    rows = (row for row in range(1, MOST_PLAYERS + 1) if text_in(read.form, f"name_{row}"))
     chosen = [text_in(read.form, f"team_{row}") for row in rows]
     teams: dict[str, tuple[str, ...]] = dict.fromkeys(TEAMS, ())
     for at, seat in enumerate(seats_of(count)):

@@ -1,6 +1,6 @@
 import pytest
 
-from gm_tools.games.battle.combatant.power import power, power_figure
+from gm_tools.games.battle.combatant.power import Power, power
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
@@ -8,7 +8,6 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Shown,
 )
 from gm_tools.games.frame.copying import replace
-from gm_tools.viskara.trace import Figure
 from tests.games.battle.makers import Table, battle
 
 BASE = OngoingManeuver("attack", "c1", "t0", lines=(Line(1, "c3"),))
@@ -50,9 +49,8 @@ def test_presence_comes_on_top_of_both(table: Table) -> None:
     assert value(table, 4, more("power", 9), more("presence", 3)) == (11, 11)
 
 
-def test_power_shows_its_parts(table: Table) -> None:
+def test_the_presence_perk_raises_power_and_maximum_alike(table: Table) -> None:
+    """Written 2 and Rage 5, doubled by the flourish; 6 are above the maximum; then 2 (R111)."""
     one = replace(BASE, shows={"c1": Shown(1, 5)}, changes=(more("power", 5), more("presence", 2)))
-    assert power_figure(table.rules, table.state, one, "c1") == Figure(
-        10, (("written", 2), ("Rage", 5), ("flourish", 7), ("maximum", -6), ("Rage", 2))
-    )
-    assert power(table.rules, table.state, one, "c1").is_full
+    found = power(table.rules, table.state, one, "c1")
+    assert (found, found.is_full) == (Power(10, 10), True)

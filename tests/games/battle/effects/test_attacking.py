@@ -1,5 +1,6 @@
 """Attacks that an entry carries: Explosive's blast uses the same show (Viskara 2836-2842)."""
 
+from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -52,3 +53,15 @@ def test_a_blast_hits_with_the_show_that_was_made_and_triggers_nothing() -> None
         table.send("pass", table.state.ongoing[-1].waiting[0])
     assert table.one("Dog").health == dog - 3
     assert table.one("Bob").health == 40 - 3
+
+
+def test_an_attack_that_ignores_obstructions_reaches_behind_a_wall() -> None:
+    def refused(*deeds: str) -> str:
+        attack = a_deed("attack_again", to="enemy")
+        play = a_play("action", attack, *map(a_deed, deeds), pays={"flair": "n"})
+        shot = a_tactic(type="projectile", range=4, effects=(an_effect(play, n=1),))
+        table = on("A#C..", Ann={"tactics": (shot,)})
+        table.change("Ann", flair=1)
+        return table.refused("use", "Ann", "e", targets=("Cat",))
+
+    assert (refused(), refused("ignore_obstructions")) == ("no_line", "")

@@ -18,7 +18,8 @@ from gm_tools.games.battle.entering.character_blocks import block_of_character
 from gm_tools.viskara.character.build import Stats
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.sheet import Sheet, sheet
-from tests.cast import the_rulebook
+from gm_tools.viskara.creature.made_for import creature_build, hosted_build
+from tests.cast import the_bestiary, the_rulebook
 from tests.places import DATA
 
 
@@ -130,6 +131,17 @@ def test_an_example_of_the_manual_may_challenge_fate_and_has_its_sheets_numbers(
         assert tactic.move_trigger_red == one.move_trigger_red
         assert (tactic.power, tactic.max_power) == (one.power.value, one.max_power.value)
         assert tactic.break_point == one.break_point.value
+
+
+def test_a_teyos_has_the_style_that_was_made_for_it() -> None:
+    teyos = creature_build(the_rulebook(), the_bestiary()["teyos"])
+    made = Character("Teyos", replace(teyos, style="rhythm"))
+    assert block_of_character(the_rulebook(), made).style == "rhythm"  # R109
+
+
+def test_a_creature_that_prints_no_style_has_none_beneath_its_parasite() -> None:
+    host = hosted_build(the_rulebook(), the_bestiary()["wolf_hawk"], 2)
+    assert block_of_character(the_rulebook(), Character("Wolf Hawk", host)).style is None  # R94
 
 
 def test_every_tactic_of_the_largest_character_stands_under_its_place() -> None:

@@ -12,7 +12,7 @@ from tests.games.battle.makers import FOES, HEROES, Table, a_block, a_tactic, ba
 
 def blow(t: Table, by: str, target: str, health: int, morale: int = 0) -> None:
     t.state = replace(t.state, news=())
-    t.state = deal(t.rules, t.state, t.id(by), t.id(target), health, morale, "test")
+    t.state = deal(t.state, t.id(by), t.id(target), health, morale, "test")
 
 
 def morale(t: Table, side: str) -> int:
@@ -79,7 +79,7 @@ def test_one_attack_on_many_judges_once_and_costs_morale_for_each() -> None:
     t = battle(first="Ann")
     set_morale(t, FOES, 5)
     blows = (Blow("c3", 0, 10), Blow("c4", 0, 10))
-    t.state, dealt = deal_all(t.rules, t.state, "c1", blows, "test")
+    t.state, dealt = deal_all(t.state, "c1", blows, "test")
     assert morale(t, FOES) == -15  # Viskara 1491, 3675; R14, R53
     assert dealt == blows
 

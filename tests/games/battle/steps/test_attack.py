@@ -5,7 +5,17 @@ from gm_tools.games.battle.state import Mark
 from gm_tools.games.battle.steps.attack import offers
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.clashes import clash, damage, declared, ongoing, over
-from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
+from tests.games.battle.drawn_battle import on
+from tests.games.battle.makers import (
+    Table,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    battle,
+    foe,
+    hero,
+)
 
 
 def test_an_attack_is_declared_and_paid() -> None:
@@ -154,3 +164,17 @@ def test_offers_say_what_an_attack_costs_and_why_it_is_barred(effort: int) -> No
     assert all_out.refusal is not None
     assert [option.value for option in plain.fields[0].options] == ["c3", "c4"]
     assert list(offers(t.rules, t.state, "c3")) == []
+
+
+def test_an_attack_on_every_square_in_range_is_offered_without_targets_to_choose() -> None:
+    """Soul Wave, Herdslayer: whoever stands in range is targeted (3822)."""
+    wave = a_play("passive", a_deed("all_squares"), must=True, on=("attack",))
+    tactic = a_tactic(range=2, effects=(an_effect(wave),))
+    near, far = on("A.C", Ann={"tactics": (tactic,)}), on("A..C", Ann={"tactics": (tactic,)})
+    (offer, _) = offers(near.rules, near.state, near.id("Ann"))
+    assert (offer.fields, offer.refusal) == ((), None)
+    near.send("attack", "Ann", "t0")
+    assert ongoing(near).targets == (near.id("Cat"),)
+    (barred, _) = offers(far.rules, far.state, far.id("Ann"))
+    assert barred.refusal is not None
+    assert barred.refusal.code == far.refused("attack", "Ann", "t0") == "no_target"

@@ -265,6 +265,7 @@ def test_two_swap_places() -> None:
     assert (at(table, "Ann"), at(table, "Cat")) == ((7, 3), (0, 0))
     (moved,) = table.told("moves")
     assert (moved.more["kind"], moved.more["with"]) == ("swap", table.id("Cat"))
+    assert (table.one("Ann").squares_moved, table.one("Cat").squares_moved) == (7, 7)
 
 
 def test_a_large_one_needs_room_to_swap() -> None:

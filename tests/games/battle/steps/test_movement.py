@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS
+from gm_tools.games.battle.entering.blocks import ManeuverBlock, SignatureBlock
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.movement.dashing import dash_squares
 from gm_tools.games.battle.state import Mark
 from gm_tools.games.frame.protocol import Offer
 from tests.games.battle.drawn_battle import on, squares
@@ -172,6 +172,63 @@ def test_who_stopped_to_move_on_does_not_step_off_for_nothing() -> None:
     assert table.one("Ann").place == ((4, 0),)
 
 
+def _with_a_move(*names: str, effort: int, flair: int) -> Table:
+    """Ann, three squares from Bob, with a signature move of 3 flair."""
+    move = SignatureBlock("Slide", 3, tuple(map(ManeuverBlock, names)))
+    table = on("A..B...C", "........", Ann={"signature": move})
+    table.change("Ann", effort=effort, flair=flair)
+    return table
+
+
+ONTO_BOB = ((1, 0), (2, 0), (3, 0))
+
+
+def test_one_may_stop_on_an_ally_to_move_on_by_a_signature_move() -> None:
+    """Its first maneuver performed must be movement: the obstruction is skipped (Viskara 3859)."""
+    table = _with_a_move("Create Obstruction", "Sidestep", effort=1, flair=3)
+    table.send("sidestep", "Ann", path=ONTO_BOB)
+    assert [one.kind for one in table.state.grants] == ["step_off"]
+    table.send("start_signature", "Ann")
+    assert table.refused("signature", "Ann", "perform", squares=((3, 1),)) == "not_offered"
+    table.send("signature", "Ann", "skip")
+    table.send("signature", "Ann", "perform")
+    assert [one.kind for one in table.state.grants] == ["step_off", "sidestep"]
+    table.send("move", table.state.grants[-1].id, path=((4, 1),))
+    assert (table.one("Ann").place, table.state.grants) == (((4, 1),), ())
+
+
+@pytest.mark.parametrize(
+    ("names", "flair"), [(("Sidestep",), 2), (("Create Obstruction", "Move Character"), 9)]
+)
+def test_not_by_a_signature_move_that_is_too_dear_or_does_not_move_its_owner(
+    names: tuple[str, ...], flair: int
+) -> None:
+    table = _with_a_move(*names, effort=1, flair=flair)
+    assert table.refused("sidestep", "Ann", path=ONTO_BOB) == "occupied"
+
+
+def test_a_dash_pays_before_the_signature_move_that_goes_on() -> None:
+    """1 flair for the dash, 3 for the move."""
+    for flair, refused in ((3, "occupied"), (4, "")):
+        table = _with_a_move("Dash", effort=1, flair=flair)
+        assert table.refused("dash", "Ann", "Bob", to=((3, 0),)) == refused
+
+
+def test_a_move_under_way_or_attached_to_a_choice_goes_on_too() -> None:
+    choice = ManeuverBlock(
+        "Dealer's Choice", options=(ManeuverBlock("Attack"), ManeuverBlock("Dash"))
+    )
+    move = SignatureBlock("Slide", 3, (ManeuverBlock("Sidestep"), choice))
+    table = on("A..B...C", "........", Ann={"signature": move})
+    table.change("Ann", effort=0, flair=3)
+    table.send("start_signature", "Ann")
+    table.send("signature", "Ann", "perform")
+    (grant,) = table.state.grants
+    assert table.refused("move", grant.id, path=ONTO_BOB) == ""
+    table.change("Ann", signature=replace(table.one("Ann").signature, next=2))
+    assert table.refused("move", grant.id, path=ONTO_BOB) == "occupied"
+
+
 # --- Dashes (3544, 3883-3898) -------------------------------------------------------------------
 
 
@@ -222,13 +279,6 @@ def test_a_large_one_needs_room_along_the_whole_line() -> None:
     assert free.refused("dash", "Ann", "Cat", to=((4, 0),)) == ""
     tight = on("AA.....", "AA.#...", "......C", Ann={"size": "2x2"})
     assert tight.refused("dash", "Ann", "Cat", to=((4, 0),)) == "no_line"
-
-
-def test_screens_ask_where_one_may_dash_to() -> None:
-    table = on("A...#.C", ".......", Ann={"speed": 1})
-    assert set(dash_squares(table.state, table.id("Ann"), table.id("Cat"))) == squares(
-        ".......", ".....xx"
-    )
 
 
 def test_what_a_dash_cannot_be_paid_with() -> None:

@@ -10,6 +10,7 @@ from gm_tools.games.battle.entering.blocks import (
     SignatureBlock,
 )
 from gm_tools.games.battle.legal import legal, offers_of
+from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -129,6 +130,18 @@ def test_a_delay_pauses_until_it_is_resumed() -> None:
     assert table.refused("attack", "Ann", "m1", ("Cat",)) == ""
 
 
+def test_a_delay_that_answers_an_attack_leaves_the_defy() -> None:
+    """Viskara 2401; the Delay comes with Attack Reaction (2403)."""
+    table = _with_move(ManeuverBlock("Delay", effects=(_upgrade("Attack Reaction"),)), ATTACK)
+    table.send("give_turn", "Cat")
+    table.send("attack", "Cat", "t0", ("Ann",))
+    table.send("start_signature", "Ann")
+    table.send("signature", "Ann", "delay")
+    assert table.one("Ann").signature.delayed
+    table.send("defy", "Ann", "t0")
+    assert [one.by for one in table.state.ongoing[0].reactions] == [table.id("Ann")]
+
+
 def test_a_delayed_move_ends_with_its_owners_turn() -> None:
     """2399; started off turn it lasts to the end of their own next turn (R125)."""
     table = _with_move(DELAY, ATTACK)
@@ -237,6 +250,33 @@ def test_obstructions_can_be_attacked() -> None:
     table.send("signature", "Ann", "perform")
     (thing,) = table.state.things.values()
     assert (thing.by, thing.attackable, thing.stops) == (table.id("Ann"), True, "everybody")
+
+
+def test_an_obstruction_takes_a_free_square_and_that_of_one_who_left_is_free() -> None:
+    """Viskara 2353: in range, and nobody stands there any more."""
+    move = SignatureBlock("Wall", 3, (ManeuverBlock("Create Obstruction"),))
+    table = on("AC.D", Ann={"signature": move, "ranges": {"direct": 2}})
+    table.send("start_signature", "Ann")
+    assert table.refused("signature", "Ann", "perform", squares=((1, 0),)) == "square_taken"
+    table.send("remove", "Cat")
+    table.send("signature", "Ann", "perform", squares=((1, 0),))
+    (thing,) = table.state.things.values()
+    assert thing.squares == ((1, 0),)
+
+
+def test_an_obstruction_takes_a_free_square_within_reach() -> None:
+    move = SignatureBlock("Slam", 3, (ManeuverBlock("Create Obstruction"),))
+    table = on("A.C....", Ann={"signature": move})
+    table.change("Ann", flair=9)
+    table.send("start_signature", "Ann")
+
+    def refused(*squares: tuple[int, int]) -> str:
+        return table.refused("signature", "Ann", "perform", squares=squares)
+
+    assert refused() == "no_square"
+    assert refused((1, 0), (3, 0)) == "too_many_squares"
+    assert [refused((x, 0)) for x in (0, 2, 7)] == ["square_taken"] * 3
+    assert (refused((1, 0)), refused((6, 0))) == ("", "too_far")
 
 
 def test_extra_hits_are_fewer_with_every_defy() -> None:

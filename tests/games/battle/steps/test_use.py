@@ -148,6 +148,37 @@ def test_a_number_is_picked_within_its_bounds() -> None:
     assert (table.one("Ann").health, table.one("Bob").health) == (36, 14)
 
 
+def test_without_a_number_to_pick_a_play_is_not_offered() -> None:
+    """It takes from 1 flair on, and Ann has none."""
+    play = a_play(
+        "action",
+        a_deed("gain_health", "@chosen"),
+        choose=a_deed("x", "@flair").by,
+        choose_least=a_deed("x", "@one").by,
+    )
+    table = _having(play)
+    table.change("Ann", flair=1)
+    assert len(_offers(table)) == 1
+    table.change("Ann", flair=0)
+    assert _offers(table) == []
+
+
+def test_a_play_for_one_enemy_is_not_for_two() -> None:
+    table = _carrying(a_play("action", a_deed("health_damage", "n", "enemy")), n=1)
+    assert table.refused("use", "Ann", "e", targets=("Cat", "Dog")) == "too_many_targets"
+    assert table.refused("use", "Ann", "e", targets=("Dog",)) == ""
+
+
+def test_a_play_adds_no_more_targets_than_it_says() -> None:
+    more = an_effect(a_play("targets", a_deed("targets", "n")), n=1)
+    block = a_block(tactics=(a_tactic(effects=(more,)),))
+    table = battle(hero("Ann", block), foe("Cat"), foe("Dog"), foe("Eel"))
+    table.send("attack", "Ann", "t0", ("Cat",))
+    assert table.refused("use", "Ann", "e", targets=("Dog", "Eel")) == "too_many_targets"
+    table.send("use", "Ann", "e", targets=("Eel",))
+    assert table.state.ongoing[-1].targets == (table.id("Cat"), table.id("Eel"))
+
+
 def test_health_gained_may_be_taken_as_morale() -> None:
     """R58: all of it, without the reduction by excess."""
     table = _having(a_play("action", a_deed("gain_health", "n")), n=5)

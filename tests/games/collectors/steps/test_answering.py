@@ -81,7 +81,7 @@ def test_a_stopped_attack_still_needs_the_attackers_die() -> None:
     hurt = after(now, event("settle", "P1", die=12))
     assert [one.stamina for one in hurt.players] == [10, 10, 9]
     offer = COLLECTORS.legal(RULES, now, "P1")[0]
-    assert offer.notes == ("stopped: it hits the interceptor on 5 of 12",)
+    assert offer.notes == ("stopped, it hits the interceptor on 5 of 12",)
 
 
 def test_a_trade_asks_the_partner_first() -> None:

@@ -87,6 +87,11 @@ def test_offers_say_what_is_due() -> None:
     assert COLLECTORS.legal(RULES, now, "P2") == ()
 
 
+def test_no_items_are_offered_to_come_up_where_every_deck_is_empty() -> None:
+    now = opening(round=2)
+    assert [one.what for one in COLLECTORS.legal(RULES, now, "P1")] == ["play_hand", "cycle"]
+
+
 def test_an_instigator_who_leaves_before_the_escapade_hands_the_role_on() -> None:
     players = {f"P{n}": {"hand": [{"id": f"h{n}"}]} for n in (1, 2, 3)}
     now = after(opening(players=players), event("eliminate", player="P1"))

@@ -91,3 +91,9 @@ def test_costs_and_limits_that_are_left_out_are_those_of_the_card() -> None:
     assert named.players[0].ap == 5
     again = event("ability", "P1", source="a1", kind="character", ap=0)
     assert code(named, again) == "ability_used"
+
+
+def test_a_note_on_an_ability_has_its_length() -> None:
+    used = event("ability", "P1", source="i1", note="n" * 400)
+    assert code(state(), used) == ""
+    assert code(state(), event("ability", "P1", source="i1", note="n" * 401)) == "bad_value"

@@ -93,6 +93,7 @@ def test_a_killer_says_which_goods_are_taken_where_not_all_fit() -> None:
         for goods in ({"silk": 1}, {"spice": 2}, {"silk": 2, "spice": 1}, {"gold": 1}, {"silk": -1})
     ]
     assert codes == ["cargo_full", "not_owned", "cargo_full", "unknown_id", "bad_value"]
+    assert code(state, "die", **killed, goods={"silk": 1, "iron": 1}) == "not_owned"
     assert code(state, "die", player="P2", nation="java", goods={"silk": 1}) == "bad_value"
 
 

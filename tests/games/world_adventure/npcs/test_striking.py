@@ -58,6 +58,18 @@ def test_a_destroyer_strikes_the_neighbour_with_fewer_soldiers() -> None:
     assert state.attacked_this_month == {"destroyer": ("P2",)}
 
 
+def test_a_minion_waits_for_the_npc_phase_and_spares_the_fallen_player_who_engaged_it() -> None:
+    """A fought it and died; B came in with no action left (World Adventure 521)."""
+    home, there = {"location": Location("java"), "penalty": True}, {"actions": 0}
+    board = with_npc("minion", MINION, caller="P1")
+    state = table(*seated(("P2", there), ("P1", home)), npc=board)
+    assert code(state, "battle", "P2", kind="monster", against="minion") == "no_action"
+    assert code(state, "npc_attack", npc="minion", player="P2") == "out_of_reach"
+    state = npc_phase(*seated(("P1", home), ("P2", there)), npc=board)
+    assert code(state, "npc_attack", npc="minion", player="P1") == "out_of_reach"
+    assert code(state, "npc_attack", npc="minion", player="P2") == ""
+
+
 def test_a_monster_spares_the_player_who_called_it() -> None:
     """A engaged it and did not fight; it strikes B (World Adventure 557)."""
     state = npc_phase(*seated(("P1", {}), ("P2", {})), npc=with_npc("minion", MINION, caller="P1"))

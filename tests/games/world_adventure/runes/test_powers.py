@@ -1,5 +1,6 @@
 """Power points, Rune Powers in use, medic packs."""
 
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import Power, RunePower, Upgrades
 from tests.games.world_adventure.makers import soldiers, table
 
@@ -28,6 +29,16 @@ def test_a_yellow_power_serves_twice_outside_combat() -> None:
     assert found.player().rune_powers[0].uses_left == 1
     assert found.code("rune_power", "P1", name="Wind") == ""
     assert [one.name for one in found.player().rune_powers] == ["Fang"]
+
+
+def test_a_power_is_offered_with_its_uses_and_what_it_does() -> None:
+    powers = (RunePower("Wind", note="Move twice."), RunePower("Gale", uses_left=1))
+    found = table().have(rune_powers=powers)
+    offers = WORLD_ADVENTURE.legal(found.facts, found.state, "P1")
+    assert [(one.what, one.notes) for one in offers if one.template.type == "rune_power"] == [
+        ("Wind", ("2 left", "Move twice.")),
+        ("Gale", ("1 left",)),
+    ]
 
 
 def test_a_medic_pack_heals_a_soldier_in_anybodys_turn() -> None:

@@ -25,6 +25,11 @@ def test_the_app_draws_from_what_lies_face_down() -> None:
     assert "draw_cards" in found.offers("host")
 
 
+def test_what_was_drawn_is_not_laid_open_while_its_player_chooses() -> None:
+    assert "reveal_quests" in table().offers("host")
+    assert "reveal_quests" not in drawn().offers("host")
+
+
 def test_of_two_quests_one_is_kept() -> None:
     found = drawn()
     assert found.state.shown == (LETTER, WELL)

@@ -21,6 +21,8 @@ from tests.games.world_adventure.makers import (
     table,
 )
 
+WOKEN = (("A", "java"), ("B", "china"))
+
 
 def test_what_lies_ready_for_three() -> None:
     """World Adventure 181, 216-242."""
@@ -32,6 +34,15 @@ def test_what_lies_ready_for_three() -> None:
     assert {city: one.needed for city, one in found.state.markers.items()} == NEEDS
     assert found.state.wanted_track == {"0": ("P1", "P2", "P3")}
     assert found.state.phase == "setup"
+
+
+def test_heroes_stand_in_the_cities_of_their_awakening_markers() -> None:
+    """A draws Java, B China (World Adventure 613)."""
+    found = blank()
+    drawn = tuple(replace(entrant(name), start=nation) for name, nation in WOKEN)
+    assert found.play(setup(players=drawn)) is None
+    places = [found.player(seat).location for seat in ("P1", "P2")]
+    assert places == [Location("java"), Location("china")]
 
 
 def test_teams_are_written_on_the_mats() -> None:

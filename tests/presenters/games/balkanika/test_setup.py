@@ -52,7 +52,7 @@ def test_every_mistake_is_named_at_once() -> None:
 
 def test_an_empty_form_asks_for_players() -> None:
     found = first_event({}, FACTS, None)
-    assert found == (("name_1", "Two to five players, each with a name."),)
+    assert found == (("name_1", "2 to 5 players, each with a name."),)
 
 
 def test_a_chosen_deck_is_the_games() -> None:

@@ -45,3 +45,12 @@ def test_a_digital_show_says_so() -> None:
     played.send("proceed")
     found = line(played, played.event("show", who="Sol", red=2, finale=1))
     assert (found.text, found.source) == ("Sol shows 2 red, finale 1", "")
+
+
+def test_cards_set_by_hand_are_told_in_short() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    path = "combatants.c1.cards"
+    stored = played.event("override", path=path, value=(("red", 3),), reason="")
+    emptied = played.event("override", path=path, value=(), reason="")
+    assert line(played, stored).text.endswith("r3")
+    assert line(played, emptied).text.endswith("none")

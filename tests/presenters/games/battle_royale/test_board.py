@@ -8,6 +8,7 @@ from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle_royale.board import board
 from gm_tools.presenters.games.battle_royale.phrases import NOTE, TOKENS
 from tests.games.battle_royale.makers import after, event, on_the_map, on_turn
+from tests.games.battle_royale.test_game import played
 from tests.games.battle_royale.trial import NUMBERS, card
 
 MAP = {**on_the_map(c44=card(1, 11), c14=card(2, 13)), "7,4": Cell()}
@@ -25,6 +26,12 @@ def test_the_map_is_a_diamond_of_cells_in_words() -> None:
 def test_a_pawn_has_letters_where_they_are_its_own() -> None:
     found = board(on_turn("4,4", "4,4", P2={"name": "Bo"}), HOST, NUMBERS)
     assert [one.short for one in found.rows[3][3].pawns] == ["Na", "Bo"]
+
+
+def test_a_pawn_has_no_turn_once_the_game_is_over() -> None:
+    found = board(played(), TABLE, NUMBERS)
+    looks = {one.look for row in found.rows for cell in row for one in cell.pawns}
+    assert looks == {one.look for one in found.players} == {"alive"}
 
 
 def test_a_reduced_card_shows_both_numbers() -> None:

@@ -128,5 +128,5 @@ def test_a_finished_game_is_told_from_its_outcome() -> None:
     shared = Outcome("a", ("P1", "P2"), {"P1": 9, "P2": 9}, {"P1": 1, "P2": 1}, {"P1": "Ana"})
     said = "Ana and P2 share the victory with 9 points in 1 card."
     assert result(to_plain(Outcome, shared)) == said
-    ahead = Outcome("b", ("P1",), {"P1": 9}, {"P1": 9}, {"P1": "Ana"})
-    assert result(to_plain(Outcome, ahead)) == "Ana wins, four cards or more ahead: 9 cards."
+    ahead = Outcome("b", ("P1",), {"P1": 9}, {"P1": 9, "P2": 5, "P3": 2}, {"P1": "Ana"})
+    assert result(to_plain(Outcome, ahead)) == "Ana wins, 4 cards ahead: 9 cards."

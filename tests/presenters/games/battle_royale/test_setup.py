@@ -28,6 +28,13 @@ def test_a_deck_is_laid_out() -> None:
     assert found.data.options == Options(alt_text="a handstand")
 
 
+def test_every_option_is_what_the_form_says() -> None:
+    said = {"base_actions": ["3"], "price_mode": ["alcohol"], "adults_confirmed": ["1"]}
+    found = first_event({**FORM, **said, "alt_text": ["a handstand"]}, FACTS, None)
+    assert isinstance(found, Event)
+    assert found.data.options == Options(3, "alcohol", True, "a handstand", True)
+
+
 def test_every_mistake_is_named_with_its_field() -> None:
     form = {
         "name_2": ["x" * 50],

@@ -70,7 +70,7 @@ def test_every_mistake_is_named_at_once() -> None:
     ]
     assert dict(found)["grit_2"].endswith("together are 8, not 9.")
     alone = first_event({"name_2": ["Ben"], "type_2": ["Dreams"]}, FACTS, None)
-    assert alone == (("name_1", "Two to six Collectors, each with a name."),)
+    assert alone == (("name_1", "2 to 6 Collectors, each with a name."),)
 
 
 def test_a_deck_brings_characters_with_everything() -> None:

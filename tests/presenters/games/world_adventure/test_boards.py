@@ -45,7 +45,7 @@ def test_what_things_cost_here() -> None:
     assert Said("Selling", "+4 each", "iron is needed: +6") in mine.here
     assert Said("Buying", "1 each", "never iron here") in mine.here
     assert Said("Shop", "closed this turn", "one shop is visited in a turn") in mine.here
-    assert Said("Quest", "1 action", "cancelled for 5") in mine.here
+    assert Said("Quest", "an action", "cancelled for 5") in mine.here
     other = board(FACTS, WORLD, "P2").mine
     assert other is not None
     assert other.here == ()

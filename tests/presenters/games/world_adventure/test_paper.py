@@ -31,7 +31,9 @@ def test_the_mat_has_a_box_for_each_of_the_22_runes(facts: Facts) -> None:
 
 
 def test_raids_come_in_the_framed_months(facts: Facts) -> None:
-    assert board_sheet(facts, {}).raid_months[:3] == (3, 5, 7)
+    """Those of two years; the wanted track goes down from 8."""
+    assert board_sheet(facts, {}).raid_months == (3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23)
+    assert board_sheet(facts, {}).wanted == (8, 7, 6, 5, 4, 3, 2, 1, 0)
     assert board_sheet(facts, {}).stages == ("1: 0 to 3 runes", "2: 4 to 6 runes", "3: 7 or more")
 
 

@@ -142,4 +142,4 @@ def test_training_names_the_unit_and_whose_die_it_is() -> None:
 def test_a_finished_game_names_the_winner() -> None:
     standings = [{"seat": "P1", "name": "Ana", "total": 9}]
     said = PRESENTER.result({"winner": "P1", "months": 7, "standings": standings})
-    assert said == "Ana won with 9 runes after 7 months."
+    assert said == "Ana wins with 9 runes after 7 months."

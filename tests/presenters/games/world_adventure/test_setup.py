@@ -82,8 +82,25 @@ def test_a_status_has_a_most_and_markers_are_drawn_once(facts: Facts, deck: list
     assert found["start_2"] == "Two players awake in java: each marker is drawn once."
 
 
+def test_a_skill_and_an_event_have_their_length(facts: Facts, deck: list[Any]) -> None:
+    found = mistakes({**TWO, "skill_1": ["s" * 201], "next_event": ["e" * 401]}, facts, deck)
+    assert found == {
+        "skill_1": "A skill has at most 200 letters.",
+        "next_event": "An event has at most 400 letters.",
+    }
+
+
+def test_the_next_event_is_typed_or_the_first_of_the_deck(facts: Facts, deck: list[Any]) -> None:
+    typed = first_event({**TWO, "next_event": ["A storm"]}, facts, deck)
+    first = first_event(TWO, facts, deck)
+    assert isinstance(typed, Event)
+    assert isinstance(first, Event)
+    name = next(one["name"] for one in deck if one["kind"] == "event")
+    assert (typed.data.next_event, first.data.next_event.startswith(name)) == ("A storm", True)
+
+
 def test_one_player_alone_cannot_begin(facts: Facts) -> None:
-    assert "name_1" in mistakes({"name_1": ["Ana"], "opening_1": ["merchant"]}, facts)
+    assert "name_2" in mistakes({"name_1": ["Ana"], "opening_1": ["merchant"]}, facts)
 
 
 def test_teams_alternate_where_nobody_says(facts: Facts, deck: list[Any]) -> None:

@@ -8,12 +8,21 @@ from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.plays.plays import Deed
+from gm_tools.viskara.rounding import half
 
 HALVED_FLOURISH: Final = frozenset(
-    {"health_damage", "morale_damage", "gain_health", "sidestep", "dash", "teleport", "move"}
-) | {"push"}
+    [
+        "health_damage",
+        "morale_damage",
+        "gain_health",
+        "sidestep",
+        "dash",
+        "teleport",
+        "move",
+        "push",
+    ]
+)
 """The deeds that halve_flourish halves: damage, health and distances of flourish effects."""
 
 
@@ -32,6 +41,11 @@ class Doing(NamedTuple):
 
 
 Handler = Callable[[Scene, Deed], Battle]
+
+
+def nothing(scene: Scene, _deed: Deed) -> Battle:
+    """Do nothing: the deed is read where it matters."""
+    return scene.state
 
 
 def for_each(do: Callable[[Doing], Battle]) -> Handler:

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
     Handler,
     for_each,
+    nothing,
 )
 from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.in_progress import retargeted
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.movement.moving import dash_cost
 from gm_tools.games.battle.rules import Owned
@@ -72,15 +75,26 @@ def _pull(one: Doing) -> Battle:
 
 def _swap(scene: Scene, deed: Deed) -> Battle:
     """Let the user swap places with a combatant, or two picked ones with each other (1896)."""
-    found = reached(scene, deed)
-    if not found or found == (scene.user,):
+    pair = _pair(scene, deed)
+    if pair is None:
         return scene.state
-    one, other = found[:2] if len(found) > 1 else (scene.user, found[0])
+    one, other = pair
     return granted(scene.state, one, scene.user, "swap", 0, scene.effect.name, toward=other)
 
 
-def _nothing(scene: Scene, _deed: object) -> Battle:
-    return scene.state
+def _trade_lines(scene: Scene, deed: Deed) -> Battle:
+    """Let two such combatants trade the lines that target them (1904)."""
+    pair = _pair(scene, deed)
+    if scene.ongoing is None or pair is None:
+        return scene.state
+    return with_ongoing(scene.state, retargeted(scene.ongoing, *pair))
+
+
+def _pair(scene: Scene, deed: Deed) -> tuple[str, str] | None:
+    found = reached(scene, deed)
+    if not found or found == (scene.user,):
+        return None
+    return (found[0], found[1]) if len(found) > 1 else (scene.user, found[0])
 
 
 MOVEMENT: Final[Mapping[str, Handler]] = {
@@ -91,6 +105,7 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "push": for_each(_push),
     "pull": for_each(_pull),
     "swap": _swap,
-    "teleport_instead": _nothing,
+    "trade_lines": _trade_lines,
+    "teleport_instead": nothing,
 }
 """The handlers of movement; teleport_instead is read when movement is granted."""

@@ -1,10 +1,11 @@
-"""Every deed of ``plays.words.DEEDS``, and a play done from its cost to its last deed."""
+"""Every deed of ``plays.vocabulary.DEEDS``, and a play done from its cost to its last deed."""
 
 from collections.abc import Mapping
+from itertools import dropwhile, takewhile
 from typing import Final
 
 from gm_tools.games.battle.change import changed, with_news
-from gm_tools.games.battle.effects.deeds.carrying_out import Handler
+from gm_tools.games.battle.effects.deeds.carrying_out import Handler, nothing
 from gm_tools.games.battle.effects.deeds.marks import MARKS
 from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
 from gm_tools.games.battle.effects.deeds.resources import RESOURCES
@@ -17,10 +18,6 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
-
-
-def _nothing(scene: Scene, _deed: Deed) -> Battle:
-    return scene.state
 
 
 def _end_turn(scene: Scene, _deed: Deed) -> Battle:
@@ -42,11 +39,11 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **MOVEMENT,
     **TARGETS,
     "flat_show": flat_show,
-    "attack_again": _nothing,
+    "attack_again": nothing,
     "end_turn": _end_turn,
-    "releases": _nothing,
-    "raise_number": _nothing,
-    "set_number": _nothing,
+    "releases": nothing,
+    "raise_number": nothing,
+    "set_number": nothing,
     "remind": _remind,
 }
 """The handler of each deed.
@@ -76,13 +73,13 @@ def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:
 
 def before_attack(scene: Scene) -> tuple[Deed, ...]:
     """Return the deeds before attack_again: all of them where there is none."""
-    deeds = scene.owned.play.deeds
-    names = [deed.do for deed in deeds]
-    return deeds[: names.index("attack_again")] if "attack_again" in names else deeds
+    return tuple(takewhile(_is_no_attack, scene.owned.play.deeds))
 
 
 def after_attack(scene: Scene) -> tuple[Deed, ...]:
     """Return the deeds for the attack that the play brings."""
-    deeds = scene.owned.play.deeds
-    names = [deed.do for deed in deeds]
-    return deeds[names.index("attack_again") + 1 :] if "attack_again" in names else ()
+    return tuple(dropwhile(_is_no_attack, scene.owned.play.deeds))[1:]
+
+
+def _is_no_attack(deed: Deed) -> bool:
+    return deed.do != "attack_again"

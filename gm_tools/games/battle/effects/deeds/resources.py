@@ -17,7 +17,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
     harmful,
 )
-from gm_tools.games.battle.effects.scene import tactic_id
+from gm_tools.games.battle.effects.marks_and_charges import charged
 from gm_tools.games.battle.maneuver import damage
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.turns.losing import after_harm
@@ -25,12 +25,12 @@ from gm_tools.games.battle.turns.losing import after_harm
 
 def _health_damage(one: Doing) -> Battle:
     scene = one.scene
-    return damage.deal(scene.rules, scene.state, scene.user, one.who, one.amount, 0, one.label)
+    return damage.deal(scene.state, scene.user, one.who, one.amount, 0, one.label)
 
 
 def _morale_damage(one: Doing) -> Battle:
     scene = one.scene
-    return damage.deal(scene.rules, scene.state, scene.user, one.who, 0, one.amount, one.label)
+    return damage.deal(scene.state, scene.user, one.who, 0, one.amount, one.label)
 
 
 def _gain_health(one: Doing) -> Battle:
@@ -42,7 +42,7 @@ def _gain_health(one: Doing) -> Battle:
 
 def _lose_health(one: Doing) -> Battle:
     state = lost_health(one.scene.state, one.who, one.amount, one.label, by=one.scene.user)
-    return after_harm(one.scene.rules, state)
+    return after_harm(state)
 
 
 def _gain_morale(one: Doing) -> Battle:
@@ -68,7 +68,7 @@ def _lose_effort(one: Doing) -> Battle:
 
 def _charges(one: Doing) -> Battle:
     scene = one.scene
-    tactic = scene.owned.tactic or tactic_id(scene.ongoing, scene.user)
+    tactic = charged(scene)
     had = scene.state.combatants[one.who].charges
     charges = {**had, tactic: max(had.get(tactic, 0) + one.amount, 0)}
     state = changed(scene.state, one.who, charges=charges)

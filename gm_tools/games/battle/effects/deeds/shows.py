@@ -12,12 +12,13 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
 )
 from gm_tools.games.battle.effects.reached import reached
-from gm_tools.games.battle.effects.scene import Scene, reaction_of
+from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Changed,
     OngoingManeuver,
+    reaction_of,
 )
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.state import Battle, News
@@ -51,7 +52,7 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
         ongoing = one.scene.ongoing
         if ongoing is None or one.who not in performers(ongoing):
             return one.scene.state
-        worth = 1 if bare else sign * one.amount
+        worth = 1 if bare else sign * _worth(one.scene, one.deed)
         if not worth and what != "original_output":
             return one.scene.state
         lines = (one.scene.line,) if what in OF_A_LINE else _defied(one)
@@ -59,6 +60,11 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
         return with_changes(one.scene.state, one.scene.user, *changes)
 
     return for_each(do)
+
+
+def _worth(scene: Scene, deed: Deed) -> int:
+    """Return a change's amount: target_ figures are the target's, whoever's show it changes."""
+    return amount_for(scene, deed, scene.user)
 
 
 def _defied(one: Doing) -> tuple[int, ...]:
@@ -96,7 +102,7 @@ def _line_changes(
         inner = scene._replace(line=line, target=target)
         if (at_hand and target != scene.target) or not hold(inner):
             continue
-        worth = 1 if what == "halve_output" else amount_for(inner, deed, who)
+        worth = 1 if what == "halve_output" else _worth(inner, deed)
         if worth:
             found.append(Change(who, what, worth, scene.effect.name, line))
     return found

@@ -4,16 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import with_news, with_ongoing
-from gm_tools.games.battle.effects.deeds.carrying_out import Handler
+from gm_tools.games.battle.effects.deeds.carrying_out import Handler, nothing
+from gm_tools.games.battle.effects.passive import AIMING
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
 
-WIDENING: Final = frozenset(
-    {"targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions"}
-)
 ADDING: Final = frozenset({"targets", "any_targets"})
 
 
@@ -41,11 +39,7 @@ def _targeting(state: Battle, ongoing: OngoingManeuver, new: tuple[str, ...]) ->
     return with_news(replace(state, next_id=state.next_id + len(lines)), news)
 
 
-def _nothing(scene: Scene, _deed: Deed) -> Battle:
-    return scene.state
-
-
 TARGETS: Final[Mapping[str, Handler]] = {
-    name: _more_targets if name in ADDING else _nothing for name in sorted(WIDENING)
+    name: _more_targets if name in ADDING else nothing for name in sorted(AIMING)
 }
 """The handlers of targeting; deeds that add no target are read when targets are chosen."""

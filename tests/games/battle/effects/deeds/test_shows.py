@@ -168,6 +168,19 @@ def test_an_output_is_raised_on_lines_for_whose_targets_the_conditions_hold() ->
     assert after("line_output", None).ongoing == ()
 
 
+def test_a_change_of_an_allys_show_is_measured_on_the_target() -> None:
+    """A Temperslug's rage marks raise its ally's output (Viskara 5752)."""
+    counted: dict[str, Any] = {
+        "people": {CAT: {"health": 7}, DOG: {"health": 9}},
+        "user": BOB,
+        "to": "attacker",
+    }
+    found = done("output", ON_BOTH, "@target_health", line=1, target=CAT, **counted)
+    assert found == (Change(ANN, "output", 7, "E"),)
+    found = done("line_output", ON_BOTH, "@target_health", **counted)
+    assert [(one.on, one.amount, one.line) for one in found] == [(ANN, 7, 1), (ANN, 9, 2)]
+
+
 def test_an_output_is_halved_on_lines_for_whose_targets_the_conditions_hold() -> None:
     hurt: dict[str, Any] = {
         "people": {DOG: {"health": 3}},

@@ -1,4 +1,4 @@
-"""The values of dice and cards that the app supplies, drawn at the moment from the whole pool."""
+"""Draws the dice and cards that the app supplies, at the moment, from the whole pool."""
 
 from typing import Any
 

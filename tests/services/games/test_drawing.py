@@ -3,7 +3,7 @@
 import pytest
 
 from gm_tools.games.frame.protocol import Draw
-from gm_tools.services.games.random_values import TooFewLeftError, deal
+from gm_tools.services.games.drawing import TooFewLeftError, deal
 from tests.services.games.tables import Fate
 
 

@@ -27,26 +27,25 @@ from gm_tools.games.battle.override import (
     set_refusal,
     set_value,
 )
+from gm_tools.games.battle.reasons import no_combatant, not_in_battle
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
     MOST_NUMBER,
     MOST_TEXT,
-    first,
     number_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.state import Battle, Mark, News, Thing
+from gm_tools.games.battle.state import PLAYING, Battle, Mark, News, Thing
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.losing import after_harm
-from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 from gm_tools.viskara.grid.board import is_on
 from gm_tools.viskara.plays.vocabulary import UNTIL
 
 BY_HAND = "by hand"
-EVER = ("placement", "first_turn", "turns")
 
 
 def override_refusal(_rules: Rules, state: Battle, event: EventOf[Override]) -> Refusal | None:
@@ -57,14 +56,14 @@ def override_refusal(_rules: Rules, state: Battle, event: EventOf[Override]) -> 
     return set_refusal(state, data.path, data.value)
 
 
-def overridden(rules: Rules, state: Battle, event: EventOf[Override]) -> Battle:
+def overridden(_rules: Rules, state: Battle, event: EventOf[Override]) -> Battle:
     """Set a value and report it."""
     data = event.data
     before = said_at(state, data.path)
     state = set_value(state, data.path, data.value)
     to = said_at(state, data.path) if isinstance(data.value, tuple) else str(data.value)
     more = {"from": before, "to": to, "reason": data.reason}
-    return after_harm(rules, with_news(state, News("override", label=data.path, more=more)))
+    return after_harm(with_news(state, News("override", label=data.path, more=more)))
 
 
 def _several(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
@@ -73,9 +72,7 @@ def _several(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
     if len(set(who)) != len(who):
         yield Refusal("twice", "A combatant is named twice.")
     for one in who:
-        found = state.combatants[one]
-        if found.status != "in":
-            yield Refusal("not_in_battle", f"{found.name} is not in the battle any more.")
+        yield not_in_battle(state.combatants[one])
 
 
 def harm_refusal(_rules: Rules, state: Battle, event: EventOf[Harm]) -> Refusal | None:
@@ -87,35 +84,46 @@ def harm_refusal(_rules: Rules, state: Battle, event: EventOf[Harm]) -> Refusal 
 def _harm(state: Battle, data: Harm) -> Iterator[Refusal | None]:
     yield from _several(state, data.who)
     yield number_refusal("The damage", data.amount, 1)
-    if data.by and data.by not in state.combatants:
-        yield Refusal("unknown_id", f"There is no combatant {data.by!r} in this battle.")
-    if data.kind == "morale" and is_simple(state):
+    yield _unknown_giver(state, data.by)
+    if data.kind == "morale" and state.is_simple:
         yield _no_morale()
+
+
+def _unknown_giver(state: Battle, by: str) -> Refusal | None:
+    """Say that there is no such combatant; "" is nobody in particular."""
+    return no_combatant(by) if by and by not in state.combatants else None
+
+
+def _bad_until(what: str, until: str) -> Refusal | None:
+    """Say which ends a mark or a thing can wait for."""
+    if until in UNTIL:
+        return None
+    return Refusal("bad_until", f"{what} lasts until one of: {', '.join(UNTIL)}.")
 
 
 def _no_morale() -> Refusal:
     return Refusal("no_morale", "Simple battles have no morale.")
 
 
-def harmed(rules: Rules, state: Battle, event: EventOf[Harm]) -> Battle:
+def harmed(_rules: Rules, state: Battle, event: EventOf[Harm]) -> Battle:
     """Deal damage to several targets at once, as one maneuver (R53), or take health away (R56)."""
     data = event.data
     if data.kind == "lose":
         for who in data.who:
             state = lost_health(state, who, data.amount, BY_HAND, by=data.by)
-        return after_harm(rules, state)
+        return after_harm(state)
     is_health = data.kind == "health"
     blow = (data.amount, 0) if is_health else (0, data.amount)
-    return deal_all(rules, state, data.by, (Blow(who, *blow) for who in data.who), BY_HAND)[0]
+    return deal_all(state, data.by, (Blow(who, *blow) for who in data.who), BY_HAND)[0]
 
 
 def heal_refusal(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Refusal | None:
     """Say why combatants cannot be healed by hand."""
     data = event.data
     reasons = [*_several(state, data.who), number_refusal("The health", data.amount, 1)]
-    if data.as_morale and is_simple(state):
+    if data.as_morale and state.is_simple:
         reasons.append(_no_morale())
-    return first(iter(reasons))
+    return first(reasons)
 
 
 def healed(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Battle:
@@ -134,9 +142,9 @@ def grant_refusal(_rules: Rules, state: Battle, event: EventOf[Grants]) -> Refus
     reasons += [number_refusal("The amount", one, -MOST_NUMBER) for one in amounts]
     if not any(amounts):
         reasons.append(Refusal("nothing", "Say what is granted."))
-    if is_simple(state) and (data.flair or data.morale):
+    if state.is_simple and (data.flair or data.morale):
         reasons.append(Refusal("no_morale", "Simple battles have no flair and no morale."))
-    return first(iter(reasons))
+    return first(reasons)
 
 
 def granted(_rules: Rules, state: Battle, event: EventOf[Grants]) -> Battle:
@@ -158,13 +166,10 @@ def mark_refusal(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Refus
     data = event.data
     bearer = state.combatants[data.who]
     reasons = [text_refusal("The mark", data.name), number_refusal("The mark", data.amount)]
-    if data.by and data.by not in state.combatants:
-        reasons.append(Refusal("unknown_id", f"There is no combatant {data.by!r}."))
-    if data.until not in UNTIL:
-        reasons.append(Refusal("bad_until", f"A mark lasts until one of: {', '.join(UNTIL)}."))
+    reasons += [_unknown_giver(state, data.by), _bad_until("A mark", data.until)]
     if not data.amount and all(mark.name != data.name for mark in bearer.marks):
         reasons.append(Refusal("no_such_mark", f"{bearer.name} bears no mark {data.name!r}."))
-    return first(iter(reasons))
+    return first(reasons)
 
 
 def marked(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Battle:
@@ -187,16 +192,13 @@ def thing_refusal(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Ref
     reasons = [text_refusal("The thing", data.name)]
     if data.id and data.id not in state.things:
         reasons.append(Refusal("unknown_id", f"There is no thing {data.id!r} on the board."))
-    if data.by and data.by not in state.combatants:
-        reasons.append(Refusal("unknown_id", f"There is no combatant {data.by!r}."))
-    if data.until not in UNTIL:
-        reasons.append(Refusal("bad_until", f"It lasts until one of: {', '.join(UNTIL)}."))
+    reasons += [_unknown_giver(state, data.by), _bad_until("It", data.until)]
     if data.squares and state.board is None:
         reasons.append(Refusal("no_board", "This battle is played without a board."))
     for square in data.squares if state.board else ():
         if state.board and not is_on(state.board, square):
             reasons.append(Refusal("off_board", f"The board has no square {square}."))
-    return first(iter(reasons))
+    return first(reasons)
 
 
 def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
@@ -218,7 +220,7 @@ def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
 def put_refusal(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Refusal | None:
     """Say why a combatant cannot be put there."""
     data = event.data
-    return first(iter([*_several(state, (data.who,)), place_refusal(state, data.who, data.at)]))
+    return first((*_several(state, (data.who,)), place_refusal(state, data.who, data.at)))
 
 
 def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:
@@ -230,11 +232,11 @@ def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:
 
 
 STEPS: BattleSteps = {
-    "override": step(override_refusal, overridden, EVER, host=True),
-    "harm": step(harm_refusal, harmed, EVER, host=True),
-    "heal": step(heal_refusal, healed, EVER, host=True),
-    "grant": step(grant_refusal, granted, EVER, host=True),
-    "mark": step(mark_refusal, marked, EVER, host=True),
-    "thing": step(thing_refusal, put_thing, EVER, host=True),
-    "put": step(put_refusal, put, EVER, host=True),
+    "override": step(override_refusal, overridden, PLAYING, host=True),
+    "harm": step(harm_refusal, harmed, PLAYING, host=True),
+    "heal": step(heal_refusal, healed, PLAYING, host=True),
+    "grant": step(grant_refusal, granted, PLAYING, host=True),
+    "mark": step(mark_refusal, marked, PLAYING, host=True),
+    "thing": step(thing_refusal, put_thing, PLAYING, host=True),
+    "put": step(put_refusal, put, PLAYING, host=True),
 }

@@ -1,0 +1,26 @@
+"""Reasons to refuse that several steps of a battle share."""
+
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.frame.protocol import Refusal
+
+MANEUVER_RUNNING = Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
+MOVEMENT_WAITING = Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
+
+
+def not_in_battle(one: Combatant) -> Refusal | None:
+    """Say that a combatant has left the battle."""
+    if one.status == "in":
+        return None
+    return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+
+
+def no_combatant(id: str) -> Refusal:
+    """Say that no combatant of a battle has this id."""
+    return Refusal("unknown_id", f"There is no combatant {id[:40]!r} in this battle.")
+
+
+def not_free(state: Battle) -> Refusal | None:
+    """Say which maneuver or movement is still in progress (3534, 3650)."""
+    if state.ongoing:
+        return MANEUVER_RUNNING
+    return MOVEMENT_WAITING if state.grants else None
