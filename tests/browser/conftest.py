@@ -81,13 +81,18 @@ def _stop(server: Any, listening: Thread) -> None:
     server.task_dispatcher.shutdown()
     server.trigger.pull_trigger(lambda: _close(server))
     listening.join(timeout=5)
+    server.close()
 
 
 def _close(server: Any) -> None:
-    """Close from within the server's loop: without sockets it ends at once."""
+    """Close from within the server's loop: without sockets it ends at once.
+
+    The trigger stays open: whoever pulled it may not have written to it yet.
+    """
     for channel in list(server.active_channels.values()):
         channel.close()
-    server.close()
+    server.del_channel()
+    server.trigger.del_channel()
 
 
 def _serve(server: Any) -> None:
