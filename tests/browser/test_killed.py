@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import urllib.parse
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPException
@@ -18,6 +17,8 @@ from threading import Thread
 from urllib.error import URLError
 
 import pytest
+
+from tests.http_window import Window
 
 pytestmark = pytest.mark.slow
 HEALTH = 500
@@ -30,32 +31,6 @@ PEOPLE = {
     "speed": ["3"] * 2,
     "count": ["1"] * 2,
 }
-
-
-class Window:
-    """A browser's window without a browser: cookies, and the token that forms carry."""
-
-    def __init__(self) -> None:
-        self.base, self.token = "", ""
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-
-    def get(self, path: str) -> str:
-        """Open a page."""
-        return self._read(urllib.request.Request(self.base + path))
-
-    def post(self, path: str, **fields: str | list[str]) -> str:
-        """Send a form from the page that was opened last, as htmx does."""
-        body = urllib.parse.urlencode({"csrf_token": self.token, **fields}, doseq=True).encode()
-        headers = {"HX-Request": "true"} if path.endswith("/events") else {}
-        return self._read(urllib.request.Request(self.base + path, body, headers))
-
-    def _read(self, request: urllib.request.Request) -> str:
-        with self.opener.open(request, timeout=60) as answer:
-            self.at = urllib.parse.urlsplit(answer.url).path
-            text: str = answer.read().decode()
-        found = re.search(r'name="csrf_token"[^>]*value="([^"]+)"', text)
-        self.token = found[1] if found else self.token
-        return text
 
 
 @contextmanager
@@ -94,8 +69,7 @@ def test_a_killed_program_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
     harm = json.dumps({"type": "harm", "data": {"who": ["c1"], "amount": 1}})
 
     with served(tmp_path / "own", window) as (program, link):
-        window.get(link)
-        window.post("/sign-in", token=link.rpartition("/")[2])
+        window.sign_in(link)
         window.get("/battles/new")
         window.post("/battles/new", **PEOPLE)
         battle = window.at
