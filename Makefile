@@ -1,5 +1,5 @@
 .POSIX:
-.PHONY: help run test all cover mutants lint format bench fresh hooks
+.PHONY: help run test all cover mutants lint format bench fresh lock hooks
 
 help: ## says what each target does
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +30,9 @@ bench: ## measures speed against its goals
 
 fresh: ## both commands of the README on a bare Debian, as root
 	@sh scripts/fresh
+
+lock: ## takes the newest libraries within their ranges (scripts/lock --upgrade)
+	@sh scripts/lock --upgrade
 
 hooks: ## lets git check style, types and templates before each commit
 	@.venv/bin/pre-commit install

