@@ -36,7 +36,9 @@ def read_toml(path: Path, name: str, problems: Problems) -> dict[str, object]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         problems.add(name, "", "is missing")
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except RecursionError:
+        problems.add(name, "", "is nested far too deeply")
+    except ValueError as error:  # of TOML, of UTF-8, or of numbers with thousands of digits
         problems.add(name, "", f"is not valid TOML: {error}")
     return {}
 

@@ -1,12 +1,16 @@
 """The command line; a command's module is imported only when the command is used."""
 
 import ast
+import sys
 from importlib import import_module
 from importlib.metadata import version
 from importlib.util import find_spec
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
+
+from gm_tools.documents.problems import shown
 
 COMMANDS = {
     "serve": "gm_tools.cli.serve:serve",
@@ -29,8 +33,20 @@ COMMANDS = {
 }
 
 
+LONGEST_ARGUMENT = 4096
+"""In characters: as long as the name of a file may be."""
+
+
 class LazyGroup(click.Group):
     """A group that knows its commands by name and imports only the requested command."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Refuse an argument that is longer than any that a command needs."""
+        long = next((one for one in args if len(one) > LONGEST_ARGUMENT), None)
+        if long is not None:
+            start, most = shown(long), f"{LONGEST_ARGUMENT:,}"
+            raise click.UsageError(f"{start} has {len(long):,} characters; at most {most} fit.")
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
@@ -67,3 +83,6 @@ def main() -> None:
 
     Begin with `gm-tools serve`, and open the link that it prints.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # what it cannot write, it writes as \\udcff
+            stream.reconfigure(errors="backslashreplace")

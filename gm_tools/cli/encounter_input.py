@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from gm_tools.cli.output import InputError, cannot_be_read
+from gm_tools.cli.output import InputError, cannot_be_read, file_bytes
 from gm_tools.documents import chain_file, encounter_file
-from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.viskara.encounter.chain_plan import FORMAT, Chain
 from gm_tools.viskara.encounter.fighters import Fighter
@@ -91,10 +90,7 @@ def planned_chain(named: tuple[int | Path, ...]) -> Chain | None:
 
 def _read(path: Path, reader: Callable[[bytes], T]) -> T:
     try:
-        refuse_size(path.stat().st_size)
-        return reader(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"{path}: cannot be opened: {error.strerror or error}.") from None
+        return reader(file_bytes(path))
     except UnreadableFile as error:
         raise InputError(cannot_be_read(path, error)) from None
 
@@ -103,10 +99,17 @@ def battles_of(texts: tuple[str, ...]) -> tuple[int | Path, ...]:
     """Return the enemy totals and encounter files of ``--chain``, in their order."""
     parts: list[int | Path] = []
     for text in texts:
-        whole = Path(text)
-        named = [text] if whole.is_file() else [part.strip() for part in text.split(",")]
+        named = [text] if _is_file(text) else [part.strip() for part in text.split(",")]
         parts += [_battle(part) for part in named]
     return tuple(parts)
+
+
+def _is_file(text: str) -> bool:
+    """Whether there is a file of this name; a long list of totals is no name at all."""
+    try:
+        return Path(text).is_file()
+    except OSError:
+        return False
 
 
 def _battle(part: str) -> int | Path:

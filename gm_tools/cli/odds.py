@@ -32,6 +32,7 @@ from gm_tools.viskara.odds.show import Modifiers, Show
 from gm_tools.viskara.rulebook import Rulebook
 
 LARGE = 1_000_000
+MOST_DEFIES = 30
 AMOUNT = click.IntRange(0, LARGE)
 FEW = click.IntRange(-99, 99)
 NUMBER = r"\d{1,6}"
@@ -129,7 +130,7 @@ def _question(rulebook: Rulebook, outputs: str, asked: Asked) -> Question:
         is_shaken=asked["shaken"],
         move_red=rulebook.tactic_types[kind].move_trigger_red if kind else 1,
     )
-    defies = tuple(_defy(numbers, text) for text in asked["defies"])
+    defies = _defies(numbers, asked["defies"])
     goal, minimum = _goal(asked), asked["minimum"]
     return Question(attack, defies, kind, minimum, goal, tasks=rulebook.tasks)
 
@@ -149,6 +150,13 @@ def _tiers(numbers: BattleNumbers, text: str, where: str) -> Show:
         raise click.BadParameter(reason, param_hint=where)
     zero, low, medium, high = (int(number or 0) for number in match.groups())
     return Show((low, medium, high), zero, numbers=numbers)
+
+
+def _defies(numbers: BattleNumbers, texts: tuple[str, ...]) -> tuple[Defy, ...]:
+    if len(texts) > MOST_DEFIES:
+        reason = f"{len(texts)} defies are too many; name at most {MOST_DEFIES}."
+        raise click.BadParameter(reason, param_hint="--defy")
+    return tuple(_defy(numbers, text) for text in texts)
 
 
 def _defy(numbers: BattleNumbers, text: str) -> Defy:

@@ -61,11 +61,13 @@ def read_character(path: Path, rulebook: Rulebook) -> Character:
 def file_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """Return the content of a file; UnreadableFile if it is too large or cannot be opened."""
     try:
-        refuse_size(path.stat().st_size, largest)
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(largest + 1)
     except OSError as error:
         reason = f"The file cannot be opened: {error.strerror or error}."
         raise UnreadableFile(("", reason)) from None
+    refuse_size(len(content), largest)
+    return content
 
 
 def cannot_be_read(path: Path, error: UnreadableFile) -> str:

@@ -4,7 +4,7 @@ import json
 import random
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
@@ -18,7 +18,9 @@ from gm_tools.cli.output import (
     rulebook_data,
 )
 from gm_tools.documents import game_file
-from gm_tools.documents.problems import UnreadableFile
+from gm_tools.documents.json_text import parsed
+from gm_tools.documents.limits import JOURNAL, checked
+from gm_tools.documents.problems import FileProblem, UnreadableFile, line
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.portable import entries_of
 from gm_tools.kinds import all_kinds
@@ -80,8 +82,8 @@ def play(game: str, seed: int | None, file: Path | None) -> None:
 
     With --from, the first line of output is the state of that game.
 
-    Exit status: 0 every line was accepted, 1 a line was refused, 2 a line is not JSON, there is no
-    such game, or the file cannot be read or played.
+    Exit status: 0 every line was accepted, 1 a line was refused, 2 a line cannot be read, there is
+    no such game, or the file cannot be read or played.
     """
     kind = _kind(game)
     solo = Solo(kind, _pick(seed), draws=seed is not None)
@@ -128,29 +130,23 @@ def _pick(seed: int | None) -> Pick:
 
 def _lines() -> Iterator[str]:
     """Yield the lines of standard input that are not blank."""
-    for line in sys.stdin.buffer:
-        text = line.decode("utf-8", "surrogateescape").strip("\ufeff \t\r\n")
+    while given := sys.stdin.buffer.readline(game_file.LARGEST_FILE):
+        text = given.decode("utf-8", "surrogateescape").strip("\ufeff \t\r\n")
         if text:
             yield text
 
 
 def _parsed(text: str) -> tuple[object, str]:
-    """Return the values of a line, or its problem."""
+    """Return the values of a line, or its problems."""
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number), ""
-    except (ValueError, RecursionError) as error:
-        return None, f"The line is no JSON: {error}."
+        found = checked(parsed(text, "The line"), JOURNAL)
+    except UnreadableFile as error:
+        return None, _said(error.problems)
+    return found.value, _said(found.problems)
 
 
-def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice")
-    return found
-
-
-def _no_number(word: str) -> object:
-    raise ValueError(f"{word} is no number")
+def _said(problems: Iterable[FileProblem]) -> str:
+    return "; ".join(line(problem) for problem in problems)
 
 
 def _unreadable(mistake: str) -> dict[str, object]:

@@ -1,6 +1,5 @@
 """The portable creature file, "viskara-creature/1": TOML, a creature or a pack of several."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import fields, is_dataclass, replace
@@ -14,9 +13,10 @@ from pydantic_core import to_json
 from gm_tools.documents.creature_plays import with_plays, without_plays
 from gm_tools.documents.invalid_values import to_choice
 from gm_tools.documents.json_text import decoded
-from gm_tools.documents.limits import checked
-from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
+from gm_tools.documents.limits import LONGEST_LIST, checked
+from gm_tools.documents.problems import MOST_SHOWN, FileProblem, Path, UnreadableFile, shown
 from gm_tools.documents.strict_file import each_once
+from gm_tools.documents.toml_text import parsed
 from gm_tools.viskara.creature.creature import FORMAT, Creature
 from gm_tools.viskara.creature.defaults import with_defaults
 from gm_tools.viskara.creature.faults import faults
@@ -33,7 +33,7 @@ def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
 
     UnreadableFile names every problem of every creature with its path; no creature is read then.
     """
-    values = _parsed(decoded(content))
+    values = parsed(decoded(content))
     _refuse_format(values)
     if isinstance(values.get("creatures"), list):
         raise UnreadableFile(("creatures", "is not known here. Write [[creature]] for each one."))
@@ -50,7 +50,7 @@ def read_kept(text: str, rulebook: Rulebook) -> Creature:
     It had no faults when it was stored; a later version of the data must not lose the creature,
     only plays in words that no longer exist.
     """
-    found = without_plays({key: one for key, one in _parsed(text).items() if key != "format"})
+    found = without_plays({key: one for key, one in parsed(text).items() if key != "format"})
     creature = _reader().validate_json(to_json(with_defaults(rulebook, found.rest)))
     return with_plays(creature, found)
 
@@ -68,7 +68,12 @@ def _all(rulebook: Rulebook, entries: list[tuple[str, object]]) -> tuple[Creatur
     creatures: list[Creature] = []
     if not entries:
         problems.append(("creature", "is empty. A pack holds at least one creature."))
+    if len(entries) > LONGEST_LIST:
+        most = f"at most {LONGEST_LIST:,} are read"
+        raise UnreadableFile(("creature", f"has {len(entries):,} entries; {most}. Split the pack."))
     for prefix, values in entries:
+        if len(problems) > MOST_SHOWN:
+            break
         try:
             creatures.append(_one(rulebook, values))
         except UnreadableFile as error:
@@ -127,17 +132,6 @@ def _set_aside(values: Any, path: Path) -> None:
         values.pop(path[-1], None)
         if path[-1] in NEEDED:
             values[path[-1]] = NEEDED[path[-1]]
-
-
-def _parsed(text: str) -> dict[str, object]:
-    if not text.strip():
-        raise UnreadableFile(("", "The file is empty."))
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UnreadableFile(("", f"The file is not valid TOML: {error}.")) from None
-    except RecursionError:
-        raise UnreadableFile(("", "The file is nested far too deeply.")) from None
 
 
 def _refuse_format(values: Mapping[str, object]) -> None:

@@ -86,12 +86,20 @@ def _read(entry: dict[str, object], where: str, problems: list[FileProblem]) -> 
 
 
 def _faults(table: PlayTable, entry: dict[str, object]) -> Iterator[tuple[str, str]]:
-    numbers, acts = entry.get("numbers", {}), entry.get("acts", [])
-    known = list(numbers) if isinstance(numbers, dict) else []
-    yield from faults(table, known, acts if isinstance(acts, list) else [])
+    acts = entry.get("acts", [])
+    known = _words(acts)
+    if not isinstance(acts, list) or len(known) < len(acts):
+        known = (*known, table.at)  # what the acts are meant to be is not known: they are named
+    yield from faults(table, _words(entry.get("numbers")), known)
     for index, deed in enumerate(table.deeds):
         if deed.do in LINKED:
             yield f"deeds.{index}.do", f"{deed.do} is for upgrades that are linked to another"
+
+
+def _words(value: object) -> tuple[str, ...]:
+    """Return the words in a list or the keys of a table; what else stands there is read later."""
+    among = value if isinstance(value, list | dict) else ()
+    return tuple(one for one in among if isinstance(one, str))
 
 
 def _in_words(error: ValidationError, where: str) -> Iterator[FileProblem]:

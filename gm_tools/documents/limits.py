@@ -85,7 +85,10 @@ def _clean(value: object, path: Path, found: Checked) -> object:
         return _list(value, path, found)
     if isinstance(value, int | float | Unusable):
         return _number(value, path, found)
-    return value
+    if value is not None:
+        message = "is a date or a time, which no key holds. Write it as text in quotes."
+        found.problems.append((dotted(path), message))
+    return None
 
 
 def _text(text: str, path: Path, found: Checked) -> str:

@@ -1,10 +1,13 @@
 """The problems of a file, in words."""
 
 MOST_SHOWN = 200
+LONGEST_MESSAGE = 1_000
 
 Path = tuple[str | int, ...]
 FileProblem = tuple[str, str]
 """A place in the file ("build.tactics.0.type", "" for the file itself) and its problem."""
+
+FURTHER: FileProblem = ("", "There are further problems. Mend these first.")
 
 
 class UnreadableFile(Exception):
@@ -33,7 +36,10 @@ def shown(text: str, most: int = 40) -> str:
 
 
 def _shortened(problems: tuple[FileProblem, ...]) -> tuple[FileProblem, ...]:
-    left = len(problems) - MOST_SHOWN
-    if left <= 0:
-        return problems
-    return (*problems[:MOST_SHOWN], ("", f"There are {left} further problems."))
+    said = tuple((where, _cut(message)) for where, message in problems[:MOST_SHOWN])
+    return said if len(problems) <= MOST_SHOWN else (*said, FURTHER)
+
+
+def _cut(message: str) -> str:
+    """Return a message of a length that can be read, whatever it lists or quotes."""
+    return message if len(message) <= LONGEST_MESSAGE else f"{message[:LONGEST_MESSAGE]}..."

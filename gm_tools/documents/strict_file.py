@@ -10,7 +10,7 @@ from pydantic_core import to_json
 from gm_tools.documents.invalid_values import in_words, to_choice
 from gm_tools.documents.json_text import LARGEST_FILE, decoded, parsed
 from gm_tools.documents.limits import DOCUMENT, Bounds, checked, printable
-from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
+from gm_tools.documents.problems import MOST_SHOWN, FileProblem, UnreadableFile, shown
 
 Value = TypeVar("Value")
 Faults = Callable[[Any], Iterable[FileProblem]]
@@ -109,7 +109,8 @@ def each_once(
     for where, message in known:
         places.add(where)
         yield where, message
-    for detail in error.errors(include_url=False, include_context=False):
+    details = error.errors(include_url=False, include_context=False)
+    for detail in details[: 2 * MOST_SHOWN]:  # their words take long, and no more are shown
         at_key = {**detail, "loc": to_choice(document, detail["loc"])}
         where, message = in_words(at_key, document)
         if where not in places:

@@ -169,12 +169,18 @@ def test_when_nothing_fits_it_is_said_why() -> None:
         (("--party", "5", "--foe", "Pyke Beetle"), "Did you mean Pike Beetle"),
         (("--party", "5"), "nobody to fight"),
         (("--party", "5", "--chain", "0"), "Battle 1: nobody to fight"),
-        (("--party", "5", "--chain", "no.json"), "no.json: cannot be opened"),
+        (
+            ("--party", "5", "--chain", "no.json"),
+            "no.json: cannot be read:\n  The file cannot be opened",
+        ),
         (("--party", "5", "--suggest", "mild"), 'there is no difficulty "mild"'),
         (("--party", "5", "--suggest", "even", "--foes", "9-2"), "9 to 2 foes cannot be"),
         (("--party", "5", "--suggest", "even", "--chain", "4"), "ask one at a time"),
         (("--party", "5", "--foe", "level:2", "--chain", "4"), "leave --foe out"),
         (("x.json", "--foe", "level:2"), "leave --foe and --ally out"),
+        (("--party", "5", "--chain", ",".join("1" * 300)), "1 to 30 battles, not 300"),
+        (("--party", "5", "--foe", "9" * 4000), "There is no creature"),
+        (("--party", "9" * 5000, "--foe", "level:2"), "5,000 characters; at most 4,096 fit"),
     ],
 )
 def test_input_that_cannot_be_used(words: tuple[str, ...], said: str) -> None:

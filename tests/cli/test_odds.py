@@ -19,6 +19,14 @@ def odds(*words: str) -> dict[str, Any]:
     return found
 
 
+def test_an_attack_has_so_many_defies() -> None:
+    few, many = ("--defy", "2/4/6:health") * 30, ("--defy", "2/4/6:health") * 31
+    assert odds("3/5/9", *few)["defies"]
+    done = CliRunner().invoke(main, ["odds", "3/5/9", *many])
+    assert done.exit_code == 2
+    assert "31 defies are too many; name at most 30." in done.stderr
+
+
 def test_every_chance_is_an_exact_fraction() -> None:
     found = odds("3/5/9")
     assert found["outputs"] == [3, 5, 9]

@@ -29,6 +29,15 @@ def test_a_file_that_cannot_be_opened_is_unreadable(tmp_path: Path, rulebook: Ru
         output.read_character(tmp_path / "none.json", rulebook)
 
 
+def test_a_file_is_read_up_to_its_limit(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"abc")
+    assert output.file_bytes(tmp_path / "a", 3) == b"abc"
+    with pytest.raises(UnreadableFile, match="is larger than"):
+        output.file_bytes(tmp_path / "a", 2)
+    with pytest.raises(UnreadableFile, match="is larger than"):
+        output.file_bytes(Path("/dev/zero"), 2)
+
+
 def test_a_help_ends_with_commands_to_try() -> None:
     assert output.examples("gm-tools link") == "\b\nExample:\n  gm-tools link"
     assert output.examples("one", "two").splitlines()[1:] == ["Examples:", "  one", "  two"]

@@ -64,8 +64,24 @@ def test_what_is_no_json_is_said_and_the_game_goes_on(line: str) -> None:
 
 def test_bytes_that_are_no_text_are_refused() -> None:
     done = run(START, b'{"type":"add","data":{"amount":1},"by":"\xff"}')
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert said(done)[1]["refusal"]["code"] == "bad_value"
+    assert said(done)[1]["refusal"]["message"].startswith("by: holds the character U+DCFF")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        r'{"type":"add","data":{"amount":1},"by":"\ud800"}',
+        r'{"type":"add","data":{"\ud800":1}}',
+        r'{"\ud800":1}',
+    ],
+)
+def test_halves_of_characters_are_refused_wherever_they_stand(line: str) -> None:
+    done = run(START, line)
+    assert done.exit_code == 2
+    assert said(done)[1]["refusal"]["code"] == "bad_value"
+    assert said(done)[1]["refusal"]["message"].isascii()
 
 
 def test_a_seed_fills_in_what_is_missing_the_same_each_time() -> None:

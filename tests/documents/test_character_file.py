@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 
 from gm_tools.documents.character_file import FORMAT, CharacterFile, read, write
 from gm_tools.documents.invalid_values import hints
-from gm_tools.documents.problems import UnreadableFile
+from gm_tools.documents.problems import FURTHER, UnreadableFile
 from gm_tools.viskara.character.build import Aura, Build, Purchase, Tactic
 from gm_tools.viskara.character.character import (
     Appearance,
@@ -313,7 +313,7 @@ def test_a_hundred_mistakes_do_not_flood_the_page() -> None:
     with pytest.raises(UnreadableFile) as caught:
         read(changed(build__tactics=[3] * 1999))
     assert len(caught.value.problems) == 201
-    assert caught.value.problems[-1] == ("", "There are 1799 further problems.")
+    assert caught.value.problems[-1] == FURTHER
 
 
 def test_house_rules_must_name_what_there_is(rulebook: Rulebook) -> None:

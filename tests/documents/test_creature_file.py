@@ -10,7 +10,7 @@ import pytest
 from gm_tools.catalog import load_bestiary
 from gm_tools.documents import creature_file
 from gm_tools.documents.json_text import LARGEST_FILE
-from gm_tools.documents.problems import UnreadableFile
+from gm_tools.documents.problems import FURTHER, UnreadableFile
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.creature.creature import (
     FORMAT,
@@ -160,6 +160,19 @@ def test_what_the_file_does_not_say_is_not_found_fault_with() -> None:
     text = 'name = "Moth"\nlevel = -2\nspeed_class = "low"'
     assert set(refused(text)) == {"level"}
     assert set(refused(text.replace("-2", "2") + "\nmax_health = -5")) == {"max_health"}
+
+
+def test_a_pack_has_so_many_creatures() -> None:
+    assert refused("[[creature]]\n" * 2001) == {
+        "creature": "has 2,001 entries; at most 2,000 are read. Split the pack."
+    }
+
+
+def test_of_a_pack_full_of_mistakes_the_first_are_named() -> None:
+    with pytest.raises(UnreadableFile) as caught:
+        read(("[[creature]]\n" + "".join(f"k{at} = 1\n" for at in range(400))) * 20)
+    assert caught.value.problems[-1] == FURTHER
+    assert {where.split(".")[1] for where, _ in caught.value.problems[:-1]} == {"0"}
 
 
 def test_keys_beside_a_pack_are_refused() -> None:

@@ -72,6 +72,12 @@ def test_a_faulty_play_is_named(old: str, new: str, where: str) -> None:
     assert list(refused(MOTH.replace(old, new))) == [where]
 
 
+@pytest.mark.parametrize("acts", ["[[1]]", "[1]", "3", "{ flourish = 1 }"])
+def test_acts_that_are_no_words_are_named(acts: str) -> None:
+    found = refused(MOTH.replace('["flourish"]', acts, 1))
+    assert {where.removesuffix(".0") for where in found} == {"abilities.0.acts"}
+
+
 def test_faults_of_plays_stand_beside_all_others() -> None:
     found = refused(
         MOTH.replace("level = 3", 'level = "three"').replace('"flourish"\nany', '"x"\nany')

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from datetime import date, time
 from typing import Any
 
 import pytest
@@ -18,6 +19,12 @@ def test_what_does_not_is_taken_out_and_named() -> None:
     found = checked({"a": ["\0", 1_000_001], "name": "two\nlines", "\0": 1})
     assert found.value == {"a": ["", 0], "name": ""}
     assert [where for where, _ in found.problems] == ["a.0", "a.1", "name", ""]
+
+
+def test_dates_are_no_values() -> None:
+    found = checked({"name": date(2026, 1, 31), "at": [time(10)]})
+    assert found.value == {"name": None, "at": [None]}
+    assert [where for where, _ in found.problems] == ["name", "at.0"]
 
 
 def test_depth_counts_objects_and_lists() -> None:

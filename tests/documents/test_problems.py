@@ -13,6 +13,11 @@ def test_an_unreadable_file_says_everything() -> None:
     assert str(error) == "a: is b.\nc.0: is d."
 
 
+def test_a_message_is_never_longer_than_can_be_read() -> None:
+    ((_, message),) = UnreadableFile(("a", "x" * 5000)).problems
+    assert message == "x" * 1000 + "..."
+
+
 def test_paths_are_dotted() -> None:
     assert dotted(("build", "tactics", 0, "type")) == "build.tactics.0.type"
 

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from gm_tools.games.frame.codec.outside import excess
 from gm_tools.games.frame.codec.plain import (
     UnreadableValue,
+    dotted,
     from_plain,
     to_plain,
 )
@@ -106,7 +108,8 @@ def read_event(kind: Kind, plain: object, by: str = HOST) -> Event:
     """
     if not isinstance(plain, dict):
         raise UnreadableEvent(("event", "must be an object"))
-    problems = [(key, "is not known here") for key in plain.keys() - KEYS]
+    refuse_excess(plain)
+    problems = [(dotted((key,)), "is not known here") for key in plain.keys() - KEYS]
     type_, source = plain.get("type"), plain.get("source", TABLE)
     by, source = plain.get("by", by), TABLE if source == PHYSICAL else source
     if not isinstance(type_, str) or type_ not in kind.game.events:
@@ -118,6 +121,13 @@ def read_event(kind: Kind, plain: object, by: str = HOST) -> Event:
     if problems:
         raise UnreadableEvent(*problems)
     return Event(str(type_), _data(kind, str(type_), plain), by, source)
+
+
+def refuse_excess(plain: object) -> None:
+    """Raise UnreadableEvent for JSON that is too much to be looked at more closely."""
+    too_much = excess(plain)
+    if too_much:
+        raise UnreadableEvent(("event", f"{too_much}. Nothing needs that."))
 
 
 def read_again(kind: Kind, event: Event) -> Event:

@@ -26,6 +26,7 @@ from gm_tools.services.games.kinds import (
     UnreadableEvent,
     entry_of,
     read_event,
+    refuse_excess,
 )
 from gm_tools.services.games.live import EVERYTHING, Live, blank, followed
 from gm_tools.viskara.deck.draws import Pick
@@ -67,6 +68,7 @@ class Solo:
         return {"ok": True, "number": live.number, "state": state}
 
     def _taken(self, plain: object) -> Refusal | None:
+        refuse_excess(plain)
         for word in MOVES:
             if isinstance(plain, dict) and plain.keys() == {word}:
                 return self._moved(word, plain[word])

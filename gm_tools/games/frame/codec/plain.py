@@ -51,4 +51,9 @@ def from_plain(cls: type[T], plain: object, *, hidden: bool = False) -> T:
 
 def dotted(path: Path) -> str:
     """Return a path as people write it: "steps.0.at"."""
-    return ".".join(str(part)[:60] for part in path)
+    return ".".join(_shown(str(part)[:60]) for part in path)
+
+
+def _shown(text: str) -> str:
+    """Return text without what cannot be written into a page or a file."""
+    return "".join(mark if mark.isprintable() else f"\\x{ord(mark):02x}" for mark in text)

@@ -150,6 +150,8 @@ def _anything(plain: Any, path: Path, problems: Problems) -> object:
     if type(plain) in LISTS:
         return tuple(_anything(one, (*path, i), problems) for i, one in enumerate(plain))
     if type(plain) is dict:
+        for key in plain:
+            _text(key, (*path, key), problems)
         return {key: _anything(one, (*path, key), problems) for key, one in plain.items()}
     simple = SIMPLE.get(type(plain))
     if simple is None:

@@ -192,6 +192,7 @@ def test_what_cannot_be_in_a_set_is_named() -> None:
         {"name": "Sol", "share": float("nan")},
         {"name": "Sol", "free": [2**60]},
         {"name": "Sol", "tally": {"\0": 1}},
+        {"name": "Sol", "free": {"half \ud800": 1}},
         [],
         None,
     ],
@@ -199,6 +200,12 @@ def test_what_cannot_be_in_a_set_is_named() -> None:
 def test_what_cannot_be_kept_is_refused(plain: Any) -> None:
     with pytest.raises(UnreadableValue):
         from_plain(Whole, plain)
+
+
+def test_a_place_can_be_written_whatever_its_keys_hold() -> None:
+    with pytest.raises(UnreadableValue) as caught:
+        from_plain(Whole, {"name": "Sol", "half \ud800\n": 1})
+    assert caught.value.problems == (("half \\xd800\\x0a", "is not known here"),)
 
 
 def test_what_a_class_itself_refuses_is_a_problem() -> None:
