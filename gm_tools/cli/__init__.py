@@ -16,6 +16,7 @@ COMMANDS = {
     "serve": "gm_tools.cli.serve:serve",
     "link": "gm_tools.cli.link:link",
     "backup": "gm_tools.cli.backup:backup",
+    "restore": "gm_tools.cli.restore:restore",
     "db": "gm_tools.cli.db:db",
     "doctor": "gm_tools.cli.doctor:doctor",
     "check": "gm_tools.cli.check:check",

@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import partial
 
 import click
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
 
 from gm_tools.catalog import CatalogError
 from gm_tools.settings import Settings, SettingsError, load, ready_instance
-from gm_tools.storage.backup import BackupError
+from gm_tools.storage.copies.errors import BackupError
+from gm_tools.storage.copies.instance import Instance
+from gm_tools.storage.copies.kept import BEFORE_UPDATE, keep_backup
+from gm_tools.storage.copies.restoring import in_use
 from gm_tools.storage.engine import is_embedded
 from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
 
@@ -34,12 +39,36 @@ def plain_errors() -> Iterator[None]:
 def ready_database() -> Settings:
     """Return the settings once the database has this program's tables.
 
-    The embedded database is migrated automatically; any other is left to its administrator.
+    It is in use until the command ends: no backup can be restored meanwhile. The embedded database
+    is migrated automatically; any other is left to its administrator.
     """
     settings = load()
     ready_instance(settings)
+    use(instance_of(settings))
     if is_embedded(settings.database_url):
-        upgrade(settings.database_url)
+        bring_up(settings)
     elif not is_current(settings.database_url):
         raise SettingsError("The database needs its tables: run `gm-tools db upgrade` first.")
     return settings
+
+
+def instance_of(settings: Settings) -> Instance:
+    """Return what backups hold of this installation, and where they are kept."""
+    return Instance(settings.database_url, settings.instance)
+
+
+def use(instance: Instance) -> None:
+    """Keep an instance from being replaced until the running command ends."""
+    said = click.get_current_context().with_resource(in_use(instance))
+    if said:
+        click.echo(said, err=True)
+
+
+def bring_up(settings: Settings) -> None:
+    """Migrate the database; the embedded one is backed up before anything in it changes."""
+    backs_up = is_embedded(settings.database_url)
+    upgrade(settings.database_url, partial(_back_up, settings) if backs_up else lambda: None)
+
+
+def _back_up(settings: Settings) -> None:
+    keep_backup(instance_of(settings), BEFORE_UPDATE, datetime.now(UTC))

@@ -2,9 +2,8 @@
 
 import click
 
-from gm_tools.cli.database import plain_errors
+from gm_tools.cli.database import bring_up, instance_of, plain_errors, use
 from gm_tools.settings import load, ready_instance
-from gm_tools.storage.migrate import upgrade as bring_up
 
 
 @click.group()
@@ -21,5 +20,6 @@ def upgrade() -> None:
     with plain_errors():
         settings = load()
         ready_instance(settings)
-        bring_up(settings.database_url)
+        use(instance_of(settings))
+        bring_up(settings)
     click.echo("The database is up to date.")

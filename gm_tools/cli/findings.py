@@ -2,6 +2,7 @@
 
 import os
 import platform
+import re
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -173,7 +174,7 @@ def _needed() -> Iterator[str]:
     """Yield the names of the libraries that are not extras."""
     for requirement in requires("gm-tools") or ():
         if "extra ==" not in requirement:
-            yield requirement.partition("<")[0].partition(">")[0].strip()
+            yield re.split(r"[<>=!~;\[ ]", requirement)[0]
 
 
 def _version(name: str) -> str | None:

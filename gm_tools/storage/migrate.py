@@ -1,15 +1,17 @@
 """Migrations, applied by the program itself."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect
 
-from gm_tools.storage.backup import backup_before_migrating
 from gm_tools.storage.engine import connect
+from gm_tools.storage.models import Base
 
 HERE = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1579)"
@@ -25,16 +27,16 @@ class DatabaseTooNewError(Exception):
         )
 
 
-def upgrade(url: str) -> None:
+def upgrade(url: str, before: Callable[[], object] = lambda: None) -> None:
     """Bring a database to this program's tables, alone and in one transaction.
 
-    The embedded database is copied before anything in it changes; no other program writes
-    meanwhile. Foreign keys are off meanwhile: SQLite alters a table by making it anew, and
-    dropping the old one would also delete every row that points to it.
+    ``before`` is called before anything in existing tables changes, and makes a backup; no other
+    program writes meanwhile. Foreign keys are off meanwhile: SQLite alters a table by making it
+    anew, and dropping the old one would also delete every row that points to it.
     """
     engine = connect(url, foreign_keys=False)
     try:
-        _upgrade(url, engine.execution_options(writing=True))
+        _upgrade(engine.execution_options(writing=True), before)
     finally:
         engine.dispose()
 
@@ -49,14 +51,25 @@ def is_current(url: str) -> bool:
         engine.dispose()
 
 
-def _upgrade(url: str, engine: Engine) -> None:
+def has_our_tables(url: str) -> bool:
+    """Whether a database's tables, columns and indexes are those of the models, and no others."""
+    engine = connect(url)
+    try:
+        with engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            return not compare_metadata(context, Base.metadata)
+    finally:
+        engine.dispose()
+
+
+def _upgrade(engine: Engine, before: Callable[[], object]) -> None:
     with engine.begin() as connection:
         _wait_for_others(connection)
         revision = _known_revision(connection)
         if revision == _scripts().get_current_head():
             return
-        if connection.dialect.name == "sqlite" and inspect(connection).get_table_names():
-            backup_before_migrating(url, revision)
+        if inspect(connection).get_table_names():
+            before()
         command.upgrade(_config(connection), "head")
         _require_sound(connection)
 

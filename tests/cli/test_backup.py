@@ -6,25 +6,31 @@ from pathlib import Path
 
 import pytest
 
+from gm_tools.storage.copies.kept import backups_in
+from gm_tools.storage.copies.unpacking import read_manifest
 from tests.cli.conftest import Run
 
 
-def test_a_copy_of_the_database(run: Run, tmp_path: Path) -> None:
+def test_a_backup_of_everything(run: Run, tmp_path: Path) -> None:
     run("db", "upgrade")
-    told = run("backup", str(tmp_path / "copy.db"))
-    assert (told.exit_code, told.output) == (
-        0,
-        f"The database was copied to {tmp_path / 'copy.db'}.\n",
-    )
-    again = run("backup", str(tmp_path / "copy.db"))
+    file = tmp_path / "copy.zip"
+    told = run("backup", str(file))
+    assert told.exit_code == 0
+    assert told.output.splitlines() == [
+        f"The backup is {file} (0.1 MB). It was read back: whole.",
+        "It holds nothing yet.",
+        "It leaves out what opens the app: sign-ins and sign-in links, join codes, which phone "
+        "holds which seat, and the secret key.",
+    ]
+    again = run("backup", str(file))
     assert again.exit_code == 1
-    assert again.output == f"Error: {tmp_path / 'copy.db'} exists already: name a new file.\n"
+    assert again.output == f"Error: {file} exists already: name a new file.\n"
 
 
 def test_before_the_first_start_there_is_nothing_to_copy(
     run: Run, instance: Path, tmp_path: Path
 ) -> None:
-    told = run("backup", str(tmp_path / "copy.db"))
+    told = run("backup", str(tmp_path / "copy.zip"))
     assert told.output == (
         f"Error: There is no database yet at {instance / 'gm-tools.db'}: nothing to copy.\n"
     )
@@ -35,7 +41,35 @@ def test_postgresql_is_left_to_its_own_tool(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GM_TOOLS_DATABASE_URL", "postgresql+psycopg://table.example/gm")
-    assert "use pg_dump for PostgreSQL." in run("backup", str(tmp_path / "copy.db")).output
+    assert "use pg_dump for PostgreSQL." in run("backup", str(tmp_path / "copy.zip")).output
+
+
+def changed(instance: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(instance / "gm-tools.db")) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+@pytest.mark.parametrize("words", [("db", "upgrade"), ("link",)])
+def test_an_update_of_the_tables_is_preceded_by_a_backup(
+    run: Run, instance: Path, words: tuple[str, ...]
+) -> None:
+    run("db", "upgrade")
+    assert not (instance / "backups").exists(), "nothing was there to back up"
+    changed(
+        instance,
+        "DROP TABLE deck",
+        "UPDATE alembic_version SET version_num = '0004'",
+        "INSERT INTO account VALUES ('a1', 'Ann', 0, '2026-01-01 00:00:00')",
+    )
+    assert run(*words).exit_code == 0
+    run(*words)
+    (made,) = backups_in(instance / "backups")
+    assert made.reason == "before-update"
+    assert (read_manifest(made.file).revision, read_manifest(made.file).rows["account"]) == (
+        "0004",
+        1,
+    )
 
 
 @pytest.mark.parametrize(
@@ -45,8 +79,7 @@ def test_a_database_of_a_later_version_is_refused_in_a_sentence(
     run: Run, instance: Path, words: tuple[str, ...]
 ) -> None:
     run("db", "upgrade")
-    with closing(sqlite3.connect(instance / "gm-tools.db")) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    changed(instance, "UPDATE alembic_version SET version_num = '9999'")
     told = run(*words)
     assert told.exit_code == 1
     assert told.output == (

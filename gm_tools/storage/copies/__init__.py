@@ -1,0 +1,1 @@
+"""Backups: archives of an instance, made, verified and restored."""

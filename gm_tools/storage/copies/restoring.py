@@ -1,0 +1,185 @@
+"""Puts a backup in the place of an instance, which is kept.
+
+The backup is unpacked, verified and brought up to date in a folder of its own. Only then is a plan
+written; from there on a restore that was interrupted is finished by the next start. So there is
+always either the old instance or the new one.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from gm_tools.storage.copies.errors import BackupError, InUseError
+from gm_tools.storage.copies.files import (
+    make_private,
+    remove_unfinished,
+    work_folder,
+    write_names_to_disk,
+)
+from gm_tools.storage.copies.in_use import IT_IS_BEING_REPLACED, replacing, using
+from gm_tools.storage.copies.instance import Instance
+from gm_tools.storage.copies.manifest import Manifest
+from gm_tools.storage.copies.plan import (
+    Move,
+    Plan,
+    clear_away,
+    find_plan,
+    finish,
+    is_interrupted,
+    staging,
+    write_plan,
+)
+from gm_tools.storage.copies.source import Unpacked, unpacked
+
+LOGS = ("-wal", "-shm", "-journal")
+REPLACED = "replaced-"
+
+FINISHED = (
+    "A restore was interrupted. It has been finished now: the backup is in place, and what was "
+    "there before is in {kept}."
+)
+WITHOUT_EFFECT = (
+    "A restore was interrupted before it changed anything: your data is as it was. To restore, "
+    "run `gm-tools restore` again."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What was restored; ``kept`` is the folder of the replaced instance, None if it was empty.
+
+    ``manifest`` is None for a plain database file. ``rows`` are counted by table.
+    """
+
+    manifest: Manifest | None
+    rows: dict[str, int]
+    kept: Path | None
+
+
+def restore(instance: Instance, source: Path, now: datetime) -> Restored:
+    """Put a backup in the place of an instance, and return what was restored.
+
+    ``source`` is a backup, a plain copy of a database, or the folder of a replaced instance.
+    BackupError if it is not whole or was made by a later version, or while the instance is in
+    use; then nothing has changed.
+    """
+    database = _target(instance)
+    make_private(database.parent)
+    with replacing(instance.lock):
+        _end_interrupted(instance)
+        with _told(source):
+            return _restored(instance, database, source.absolute(), now)
+
+
+def check(instance: Instance, source: Path, now: datetime) -> Restored:
+    """Read a backup as restoring does, and change nothing; errors as for ``restore``."""
+    with _told(source):
+        make_private(instance.folder)
+        with work_folder(beside=instance.lock) as folder:
+            found = unpacked(source.absolute(), folder, now)
+    return Restored(found.manifest, found.rows, None)
+
+
+@contextmanager
+def in_use(instance: Instance) -> Iterator[str | None]:
+    """Use the database; yield what to tell of a restore that was interrupted before.
+
+    InUseError while a backup is being restored.
+    """
+    said = None
+    if what_is_interrupted(instance):
+        with replacing(instance.lock, IT_IS_BEING_REPLACED):
+            said = _end_interrupted(instance)
+    with using(instance.lock):
+        yield said
+
+
+def what_is_interrupted(instance: Instance) -> str | None:
+    """Return what the next start will say of a restore that was interrupted; None without one."""
+    database = instance.database
+    if database is None or not is_interrupted(database.parent):
+        return None
+    plan = find_plan(database.parent)
+    return WITHOUT_EFFECT if plan is None else FINISHED.format(kept=plan.kept)
+
+
+def _end_interrupted(instance: Instance) -> str | None:
+    """Finish a restore that was interrupted, or remove what it left; return what to tell."""
+    said, folder = what_is_interrupted(instance), _target(instance).parent
+    plan = find_plan(folder)
+    if plan is not None:
+        finish(plan, folder)
+    clear_away(folder)
+    remove_unfinished(folder)
+    return said
+
+
+def _restored(instance: Instance, database: Path, source: Path, now: datetime) -> Restored:
+    try:
+        found = unpacked(source, _made(staging(database.parent)), now)
+        plan = _planned(instance, database, found, now)
+        write_plan(plan, database.parent)
+        finish(plan, database.parent)
+    finally:
+        clear_away(database.parent)
+    has_kept = any(plan.kept.iterdir())
+    if not has_kept:
+        plan.kept.rmdir()
+    return Restored(found.manifest, found.rows, plan.kept if has_kept else None)
+
+
+def _planned(instance: Instance, database: Path, found: Unpacked, now: datetime) -> Plan:
+    """Logs go first: beside another database they would be written into it."""
+    _require_one_disk(instance, database, found)
+    kept = database.parent / f"{REPLACED}{now.astimezone(UTC):%Y%m%dT%H%M%S%fZ}"
+    logs = (database.with_name(database.name + ending) for ending in LOGS)
+    return Plan(
+        kept,
+        (
+            *(Move(log, kept / log.name) for log in logs),
+            Move(database, kept / database.name, found.database),
+            Move(instance.uploads, kept / instance.uploads.name, found.uploads),
+        ),
+    )
+
+
+def _require_one_disk(instance: Instance, database: Path, found: Unpacked) -> None:
+    """Only within a disk does a folder get another place in a single step."""
+    has_uploads = found.uploads is not None or instance.uploads.exists()
+    if has_uploads and database.parent.stat().st_dev != instance.folder.stat().st_dev:
+        raise BackupError(
+            f"{database.parent} and {instance.folder} are on different disks: bring them together, "
+            "or unpack the backup (a zip file) by hand."
+        )
+
+
+def _target(instance: Instance) -> Path:
+    database = instance.database
+    if database is None:
+        raise BackupError("This restores the embedded database alone.")
+    return database
+
+
+def _made(folder: Path) -> Path:
+    make_private(folder)
+    write_names_to_disk(folder.parent)
+    return folder
+
+
+@contextmanager
+def _told(source: Path) -> Iterator[None]:
+    """Say of any fault that nothing was restored, and why."""
+    try:
+        yield
+    except InUseError:
+        raise
+    except BackupError as error:
+        raise BackupError(f"{source} cannot be restored. {error}") from error
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise BackupError(f"{source} cannot be restored: {reason}.") from error
