@@ -5,7 +5,7 @@ A trial says how a game begins, how an offer becomes an event, and what holds af
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from itertools import islice, product
@@ -29,6 +29,7 @@ from gm_tools.games.frame.codec.types import (
 from gm_tools.games.frame.event import DIGITAL, HOST, STRANGER, TABLE, Entry, Event
 from gm_tools.games.frame.journal import REDO, UNDO, replay
 from gm_tools.games.frame.protocol import Field, Game, Offer, Refusal
+from gm_tools.games.frame.words import words_of
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of, event_of
 from gm_tools.services.games.live import Live, blank, followed
@@ -292,6 +293,15 @@ def fields_say_who_sees_them(game: Game[Any, Any]) -> None:
     """A field of the state without a declaration is a mistake."""
     silent = [one.name for one in fields(game.state) if "seen" not in one.metadata]
     assert silent == []
+
+
+def fields_say_who_hears_them(game: Game[Any, Any], shared: Collection[str]) -> None:
+    """A field of an event without a declared audience is a mistake; so is an unknown audience."""
+    known = {"all", "owner", "host", *(f"shared:{name}" for name in shared)}
+    for name, cls in game.events.items():
+        heard = words_of(cls).heard
+        assert heard.keys() == {one.name for one in fields(cls)}, name
+        assert set(heard.values()) <= known, name
 
 
 # --- Random play ----------------------------------------------------------------------------

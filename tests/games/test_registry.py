@@ -1,11 +1,15 @@
 """The laws, for every game."""
 
+from dataclasses import fields
+
 import pytest
 from hypothesis import settings
 from hypothesis.stateful import run_state_machine_as_test
 
+from gm_tools.games.battle.options import Visible
 from gm_tools.games.registry import GAMES
 from tests.games.laws import (
+    fields_say_who_hears_them,
     fields_say_who_sees_them,
     nothing_escapes_before_the_first_event,
     random_play,
@@ -31,6 +35,12 @@ def test_every_engine_before_todays_has_its_upcaster(kind: str) -> None:
 @pytest.mark.parametrize("kind", TRIALS)
 def test_every_field_of_a_state_says_who_sees_it(kind: str) -> None:
     fields_say_who_sees_them(TRIALS[kind].game)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_field_of_an_event_says_who_hears_it(kind: str) -> None:
+    shared = {"battle": [one.name for one in fields(Visible)], "world_adventure": ["open_cards"]}
+    fields_say_who_hears_them(GAMES[kind], shared.get(kind, ()))
 
 
 @pytest.mark.parametrize("kind", GAMES)

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.proposals import proposal_views
 from gm_tools.presenters.games.battle.reachable_squares import with_reach
@@ -224,9 +225,10 @@ class Reader:
         return {**found, "seat": seats[moment.number % len(seats)]} if seats else found
 
     def told(self, moment: Any, before: Any, viewer: str) -> Happened:
-        """Return an event with the viewer's states around it."""
+        """Return an event as the viewer hears of it."""
         views = (self.game.view(state, viewer) for state in (before, moment.state))
-        return Happened(moment.number, moment.event, *views)
+        event = heard_event(self.game, moment.state, moment.event, viewer)
+        return Happened(moment.number, event, *views)
 
     def refuse(self, moment: Any, viewer: str) -> None:
         """Keep why events of every type are refused now, as the viewer sends them."""

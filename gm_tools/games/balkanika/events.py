@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from gm_tools.games.balkanika.cards import Card, Sign
 from gm_tools.games.balkanika.formulas import FACES
 from gm_tools.games.balkanika.state import UNSAID_CARDS, Options, State, Use
+from gm_tools.games.frame.audience import HOST_ONLY, heard
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 
@@ -36,7 +37,9 @@ class Sitting:
 class Setup:
     """Begin: ``cards`` are the deck where the app draws, else ``deck`` counts the table's."""
 
-    WORDS: ClassVar = Words("{names} sit down")
+    WORDS: ClassVar = Words(
+        "{names} sit down", heard=heard("players first_dm options", cards=HOST_ONLY, deck=HOST_ONLY)
+    )
 
     players: tuple[Sitting, ...]
     first_dm: int = 0
@@ -49,7 +52,7 @@ class Setup:
 class Adopt:
     """Begin in the middle."""
 
-    WORDS: ClassVar = Words("A game begun elsewhere goes on here")
+    WORDS: ClassVar = Words("A game begun elsewhere goes on here", heard=heard(state=HOST_ONLY))
 
     state: State
 
@@ -67,6 +70,7 @@ class Tell:
             "why": "Reason for her escape",
             "want": "Her goal",
         },
+        heard=heard("who why want"),
     )
 
     who: str | None = None
@@ -102,6 +106,7 @@ class Reveal:
             "sign": "In which direction",
         },
         is_main=True,
+        heard=heard("slot card drawn title abilities effect adjust sign"),
     )
 
     slot: int
@@ -124,6 +129,7 @@ class SetEdc:
         fields=DIE,
         faces={"die": FACES},
         is_main=True,
+        heard=heard("die"),
     )
 
     die: int | None = None
@@ -139,6 +145,7 @@ class RollDie:
         fields={**DIE, "card": "Against"},
         faces={"die": FACES},
         is_main=True,
+        heard=heard("die card"),
     )
 
     die: int | None = None
@@ -159,6 +166,7 @@ class Try:
         fields={**DIE, **SETTLING},
         faces={"die": FACES},
         is_main=True,
+        heard=heard("die roll ability effects use"),
     )
 
     die: int | None = None
@@ -179,6 +187,7 @@ class TryColumn:
         fields={**DIE, **SETTLING, "card": "Against"},
         faces={"die": FACES},
         is_main=True,
+        heard=heard("card die roll ability effects use"),
     )
 
     card: str
@@ -199,6 +208,7 @@ class TieRoll:
         fields={"dice": "Dice"},
         faces={"dice": FACES},
         is_main=True,
+        heard=heard("rolls dice"),
     )
 
     rolls: Mapping[str, int] = field(default_factory=dict)
@@ -213,7 +223,10 @@ class LayOut:
     """
 
     WORDS: ClassVar = Words(
-        "Safira's {cards} are dealt", "Shuffle and deal Safira's cards", is_main=True
+        "Safira's {cards} are dealt",
+        "Shuffle and deal Safira's cards",
+        is_main=True,
+        heard=heard("order drawn"),
     )
 
     order: tuple[str, ...] = ()

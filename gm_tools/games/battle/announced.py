@@ -12,7 +12,7 @@ from gm_tools.games.battle.maneuver.splitting import total
 from gm_tools.games.battle.maneuver.stances import amount_figure
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.view import Eyes
+from gm_tools.games.battle.view import Eyes, without_causes
 from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.viskara.trace import Figure
 
@@ -55,6 +55,8 @@ def announced(rules: Rules, state: Battle, viewer: str) -> Announced:
     if not state.ongoing or viewer == STRANGER:
         return NOTHING
     ongoing = state.ongoing[-1]
+    if viewer != HOST:
+        ongoing = without_causes(Eyes(state, viewer), ongoing)
     lines: tuple[AnnouncedLine, ...] = ()
     if ongoing.step in PAST_SHOWS and ongoing.kind == "attack":
         knows = _knows(state, ongoing.by, viewer)

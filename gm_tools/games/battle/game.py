@@ -11,12 +11,12 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.settled import settled
 from gm_tools.games.battle.state import BLANK, Battle
 from gm_tools.games.battle.upcasting import UPCASTERS
-from gm_tools.games.battle.view import view
+from gm_tools.games.battle.view import hears, view
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Game
 
 KIND = "battle"
-ENGINE = 4
+ENGINE = 5
 
 
 def rules(_facts: object, _first: Event) -> Rules:
@@ -48,5 +48,6 @@ BATTLE: Game[Rules, Battle] = Game(
     drawn=drawn,
     drawn_in=drawn_in,
     announced=announced,
+    hears=hears,
     upcasters=UPCASTERS,
 )

@@ -31,7 +31,8 @@ class Mark:
     """A mark or condition: its owner, its amount, and when it ends.
 
     ``until`` is a word of ``plays.vocabulary.UNTIL``, seen from ``by`` (user) and its bearer
-    (target). ``forbids`` names what its bearer cannot do until then.
+    (target). ``forbids`` names what its bearer cannot do until then. ``label`` is its cause, the
+    effect that put it on; those who may not know that see the mark without it.
     """
 
     name: str
@@ -40,6 +41,11 @@ class Mark:
     until: str = "battle"
     forbids: str = ""
     label: str = ""
+
+    @property
+    def own_name(self) -> str:
+        """Return its name, "" if it is called after its cause, as one that forbids always is."""
+        return "" if self.label and (self.forbids or self.name == self.label) else self.name
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,4 +84,5 @@ UPCASTERS: Final = (
         paths=_by_hand,
     ),
     Upcaster(from_engine=3),
+    Upcaster(from_engine=4),
 )

@@ -10,17 +10,18 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from gm_tools.games.battle.entering.blocks import Block
-from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
 from gm_tools.games.battle.news_words import (
-    CAUSED,
-    HEARD_ANYWAY,
-    NAMES_TACTIC,
-    PERMISSIONS,
+    HOST_ALONE,
+    UNDECLARED,
+    WORDS,
+    Audience,
+    hearers_of_amount,
 )
 from gm_tools.games.battle.options import Visible
-from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
+from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, Mark, News
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, STRANGER
+from gm_tools.games.frame.event import HOST, STRANGER, Event
 from gm_tools.games.frame.protocol import HIDDEN
 
 T = TypeVar("T")
@@ -29,6 +30,10 @@ TENTHS = 10
 UNHURT, HURT, BADLY_HURT, DOWN = "unhurt", "hurt", "badly hurt", "down"
 KNOWN_OF_BLOCK: Final = frozenset({"name", "size", "kind"})
 """Fields that everybody may know of a block that is partly known."""
+AN_EFFECT: Final = "an effect"
+"""The cause of a change that a viewer sees, where they may not know it."""
+A_MARK: Final = "a mark"
+"""The name of a mark that is called after its cause, where a viewer may not know that."""
 
 
 class Eyes:
@@ -52,6 +57,12 @@ class Eyes:
         if what == "health":
             return self.visible.health == "number"
         return bool(getattr(self.visible, what))
+
+    def sees(self, who: str, audience: str) -> bool:
+        """Whether the viewer belongs to an audience: "all", "owner", "host" or "shared:..."."""
+        if audience in ("all", "owner"):
+            return audience == "all" or who in self.own
+        return audience.startswith("shared:") and self.may(who, audience.removeprefix("shared:"))
 
 
 def view(state: Battle, viewer: str) -> Battle:
@@ -77,6 +88,14 @@ def view(state: Battle, viewer: str) -> Battle:
     )
 
 
+def hears(state: Battle, event: Event, viewer: str, audience: str) -> bool:
+    """Whether a viewer is in the audience of an event's field: by the combatants it is about."""
+    named = getattr(event.data, "who", ())
+    about = (named,) if isinstance(named, str) else named
+    eyes = Eyes(state, viewer)
+    return bool(about) and all(eyes.sees(who, audience) for who in about)
+
+
 @cache
 def audiences(cls: Any) -> Mapping[str, str]:
     """Return the audience of each field of a class that declares it: "all", "owner", "shared:x"."""
@@ -87,19 +106,31 @@ def _hidden(eyes: Eyes, value: T, who: str) -> T:
     """Hide the fields of a value about a combatant that the viewer does not own."""
     cls: type = type(value)
     gone = {
-        name: HIDDEN
-        for name, audience in audiences(cls).items()
-        if audience != "all"
-        if not (audience.startswith("shared:") and eyes.may(who, audience.removeprefix("shared:")))
+        name: HIDDEN for name, audience in audiences(cls).items() if not eyes.sees(who, audience)
     }
     return replace(value, **gone) if gone else value
 
 
 def _combatant(eyes: Eyes, one: Combatant) -> Combatant:
     if one.id in eyes.own:
-        return replace(one, character=HIDDEN)
+        return replace(_marked(eyes, one), character=HIDDEN)
     rough = None if one.id in eyes.friends else rough_health(one, eyes.visible)
-    return replace(_hidden(eyes, one, one.id), told=rough)
+    return replace(_hidden(eyes, _marked(eyes, one), one.id), told=rough)
+
+
+def _marked(eyes: Eyes, one: Combatant) -> Combatant:
+    """Return a combatant with its marks as the viewer knows them: their causes are effects."""
+    if one.marks is HIDDEN or all(_knows_cause(eyes, mark) for mark in one.marks):
+        return one
+    marks = (
+        mark if _knows_cause(eyes, mark) else replace(mark, label="", name=mark.own_name or A_MARK)
+        for mark in one.marks
+    )
+    return replace(one, marks=tuple(marks))
+
+
+def _knows_cause(eyes: Eyes, mark: Mark) -> bool:
+    return not mark.label or eyes.may(mark.by, "effects")
 
 
 def rough_health(one: Combatant, visible: Visible) -> str | int | None:
@@ -198,7 +229,7 @@ def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
             one if eyes.may(one.by, "tactics") else replace(one, tactic=HIDDEN)
             for one in ongoing.reactions
         ),
-        changes=tuple(one for one in ongoing.changes if eyes.may(one.on, "effects")),
+        changes=tuple(_change(eyes, one) for one in ongoing.changes if eyes.may(one.on, "effects")),
         used=tuple(one for one in ongoing.used if eyes.may(one.partition(":")[0], "effects")),
         spent={who: flair for who, flair in ongoing.spent.items() if eyes.may(who, "flair")},
         dues=tuple(
@@ -209,18 +240,40 @@ def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
     )
 
 
+def _change(eyes: Eyes, change: Change) -> Change:
+    """Return a change without its cause, where that is another's effect."""
+    known = eyes.may(change.by or change.on, "effects")
+    return change if known else replace(change, label=AN_EFFECT)
+
+
+def without_causes(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
+    """Return a maneuver in which every change is there, without causes that nobody was told."""
+    return replace(ongoing, changes=tuple(_change(eyes, one) for one in ongoing.changes))
+
+
 def _grant(eyes: Eyes, grant: Grant) -> Grant:
     return grant if eyes.may(grant.by, "effects") else replace(grant, label=HIDDEN)
 
 
 def _news(eyes: Eyes, news: News) -> News:
-    what = PERMISSIONS.get(news.what, "host")
-    if not eyes.may(news.who, what):
-        return replace(news, amount=HIDDEN, label=HIDDEN, more={}, by="")
-    if news.what in CAUSED and not eyes.may(news.by or news.who, "effects"):
-        more = news.more if news.what in HEARD_ANYWAY else {}
-        amount = HIDDEN if news.what == "stat_effect" else news.amount
-        return replace(news, label=HIDDEN, amount=amount, more=more)
-    if news.what in NAMES_TACTIC and not eyes.may(news.who, "tactics"):
-        return replace(news, label=HIDDEN)
-    return news
+    """Return the news with the parts that the viewer hears (``news_words.WORDS``)."""
+    word = WORDS.get(news.what, UNDECLARED)
+    return replace(
+        news,
+        by=news.by if _hears(eyes, news, word.by) else "",
+        amount=news.amount if _hears(eyes, news, hearers_of_amount(news)) else HIDDEN,
+        label=news.label if _hears(eyes, news, word.label) else HIDDEN,
+        more={
+            name: value
+            for name, value in news.more.items()
+            if _hears(eyes, news, word.more.get(name, HOST_ALONE))
+        },
+    )
+
+
+def _hears(eyes: Eyes, news: News, audience: Audience) -> bool:
+    """Whether the viewer is among those who hear a part of the news."""
+    return all(
+        eyes.sees(news.who if one.of == "who" else news.by or news.who, one.what)
+        for one in audience
+    )

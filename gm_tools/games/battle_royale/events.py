@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.state import Drink, Options, State
+from gm_tools.games.frame.audience import HOST_ONLY, OWNER, heard
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 
@@ -37,7 +38,7 @@ class Seat:
 class Setup:
     """Begin: who plays, what is agreed, and the 25 cards where they are kept here."""
 
-    WORDS: ClassVar = Words("{names} sit down")
+    WORDS: ClassVar = Words("{names} sit down", heard=heard("players options", deck=HOST_ONLY))
 
     players: tuple[Seat, ...]
     options: Options = field(default_factory=Options)
@@ -48,7 +49,7 @@ class Setup:
 class Adopt:
     """Begin in the middle."""
 
-    WORDS: ClassVar = Words("A game begun elsewhere goes on here")
+    WORDS: ClassVar = Words("A game begun elsewhere goes on here", heard=heard(state=HOST_ONLY))
 
     state: State
 
@@ -63,6 +64,7 @@ class StartRoll:
         fields={"rolls": "One die each, in seat order"},
         faces={"rolls": FACES},
         is_main=True,
+        heard=heard("rolls"),
     )
 
     rolls: tuple[int, ...] | Mapping[str, int] = ()
@@ -73,7 +75,11 @@ class Place:
     """Stand on a cell of the edge."""
 
     WORDS: ClassVar = Words(
-        "{by} stands on {cell}", "Stand here", fields={"cell": "Cell"}, is_main=True
+        "{by} stands on {cell}",
+        "Stand here",
+        fields={"cell": "Cell"},
+        is_main=True,
+        heard=heard("cell"),
     )
 
     cell: str = ""
@@ -88,6 +94,7 @@ class Exchange:
         "Exchange a card",
         heading="Before anything else",
         fields={"out": "Out of the active cards", "in_": "In from those set aside"},
+        heard=heard("out in_"),
     )
 
     out: str = ""
@@ -103,6 +110,7 @@ class Move:
         "Move",
         heading="Move",
         fields={"to": "To", "pay": "Pay with"},
+        heard=heard("to pay"),
     )
 
     to: str = ""
@@ -124,6 +132,9 @@ class AttackCard:
         fields={"value": "Value on the card", "dice": "Three dice", **ON_A_CARD},
         faces={"dice": FACES},
         is_main=True,
+        heard=heard(
+            "dice card drawn name value actions moves roll_sum shield curse must_take note typed"
+        ),
     )
 
     dice: tuple[int, ...] = ()
@@ -145,7 +156,9 @@ class AttackCard:
 class AttackPlayer:
     """Attack a living player on the same cell."""
 
-    WORDS: ClassVar = Words("{by} attacks {target}", "Fight {target}", heading="Fight")
+    WORDS: ClassVar = Words(
+        "{by} attacks {target}", "Fight {target}", heading="Fight", heard=heard("target")
+    )
 
     target: str = ""
 
@@ -160,6 +173,7 @@ class PvpRound:
         fields={"a": "Attacker's dice", "d": "Defender's die"},
         faces={"a": FACES, "d": FACES},
         is_main=True,
+        heard=heard("a d"),
     )
 
     a: tuple[int, ...] = ()
@@ -176,6 +190,7 @@ class TakePrize:
         {"at_random": "Draw a card at random"},
         fields=CARD,
         is_main=True,
+        heard=heard("card"),
     )
 
     card: str = ""
@@ -190,6 +205,7 @@ class PlaceWon:
         "Set a card aside",
         fields={"set_aside": "Set aside"},
         is_main=True,
+        heard=heard("card set_aside"),
     )
 
     card: str = ""
@@ -201,7 +217,11 @@ class Refill:
     """Make a card active that was set aside."""
 
     WORDS: ClassVar = Words(
-        "{by} makes [{card}|a card] active", "Make active", fields=CARD, is_main=True
+        "{by} makes [{card}|a card] active",
+        "Make active",
+        fields=CARD,
+        is_main=True,
+        heard=heard("card"),
     )
 
     card: str = ""
@@ -212,7 +232,11 @@ class DeathMove:
     """Go to a neighbouring cell and lie there."""
 
     WORDS: ClassVar = Words(
-        "{by} lies down on {to}", "Lie down there", fields={"to": "To"}, is_main=True
+        "{by} lies down on {to}",
+        "Lie down there",
+        fields={"to": "To"},
+        is_main=True,
+        heard=heard("to"),
     )
 
     to: str = ""
@@ -230,6 +254,7 @@ class Resurrect:
             "waived": "Come back, let the price go ({counted})",
         },
         heading="Come back",
+        heard=heard(paid=OWNER),
     )
 
     paid: Literal["table", "alt", "waived"]
@@ -239,7 +264,7 @@ class Resurrect:
 class SetActive:
     """Name all active cards at once, as part of an exchange, a refill or placing a curse."""
 
-    WORDS: ClassVar = Words("{by} chooses which cards are active")
+    WORDS: ClassVar = Words("{by} chooses which cards are active", heard=heard(cards=OWNER))
 
     cards: tuple[str, ...] = ()
 
@@ -253,6 +278,17 @@ class Describe:
         "What a card says",
         heading="Cards of the table",
         fields={**CARD, **ON_A_CARD},
+        heard=heard(
+            card=OWNER,
+            name=OWNER,
+            actions=OWNER,
+            moves=OWNER,
+            roll_sum=OWNER,
+            shield=OWNER,
+            curse=OWNER,
+            must_take=OWNER,
+            note=OWNER,
+        ),
     )
 
     card: str = ""
@@ -284,7 +320,7 @@ class EndTurn:
 class Note:
     """A line for the log."""
 
-    WORDS: ClassVar = Words("{text}")
+    WORDS: ClassVar = Words("{text}", heard=heard("text"))
 
     text: str = field(default="")
 

@@ -17,6 +17,7 @@ from gm_tools.games.collectors.state import (
     To,
     Trade,
 )
+from gm_tools.games.frame.audience import HOST_ONLY, OWNER, heard
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 
@@ -53,7 +54,10 @@ class Setup:
     ``instigator`` is the first one where it is agreed; otherwise it is rolled for.
     """
 
-    WORDS: ClassVar = Words("{names} sit down")
+    WORDS: ClassVar = Words(
+        "{names} sit down",
+        heard=heard("instigator", players=HOST_ONLY, drawn=HOST_ONLY, hands=HOST_ONLY),
+    )
 
     players: tuple[NewPlayer, ...]
     instigator: str | None = None
@@ -65,7 +69,7 @@ class Setup:
 class Adopt:
     """A game that a table began without the app."""
 
-    WORDS: ClassVar = Words("A game begun elsewhere goes on here")
+    WORDS: ClassVar = Words("A game begun elsewhere goes on here", heard=heard(state=HOST_ONLY))
 
     state: State
 
@@ -80,6 +84,7 @@ class StartRoll:
         fields=DICE,
         faces=FACES_OF,
         is_main=True,
+        heard=heard("rolls dice"),
     )
 
     rolls: Mapping[str, int] = field(default_factory=dict)
@@ -91,7 +96,10 @@ class OpeningDraw:
     """The top item of each deck into circulation; ``items`` are those of counted decks."""
 
     WORDS: ClassVar = Words(
-        "The top items come into circulation", "Turn up the items", is_main=True
+        "The top items come into circulation",
+        "Turn up the items",
+        is_main=True,
+        heard=heard("drawn items"),
     )
 
     drawn: tuple[str, ...] = ()
@@ -106,6 +114,7 @@ class Cycle:
         "{by} puts an Escapade under the deck and draws another",
         "Swap a card first",
         fields=CARD,
+        heard=heard(card=OWNER, drawn=OWNER),
     )
 
     card: str
@@ -124,6 +133,7 @@ class PlayEscapade:
         },
         fields={**CARD, "name": "Its name", "sequential": "A Sequential Event"},
         is_main=True,
+        heard=heard("card from_ name sequential", drawn=OWNER),
     )
 
     card: str
@@ -152,6 +162,7 @@ class CollectDeck:
         "Take the top of the own deck",
         fields={"name": "Its name", "type": "Its type"},
         is_main=True,
+        heard=heard("drawn name type intercept"),
     )
 
     drawn: tuple[str, ...] = ()
@@ -176,6 +187,7 @@ class Declare:
             "declare_trade": "Trade",
         },
         fields={**ITEM, **TRADED},
+        heard=heard("event item kind target with_ give get accepted"),
     )
 
     event: Literal["collect", "collect_deck", "attempt", "trade"]
@@ -196,6 +208,7 @@ class Answer:
         "{by} [{accepts}|declines] the trade",
         buttons={"accept": "Accept the trade", "decline": "Decline"},
         is_main=True,
+        heard=heard("accepted"),
     )
 
     accepted: bool
@@ -211,6 +224,7 @@ class TryIntercept:
         fields=DICE,
         faces=FACES_OF,
         is_main=True,
+        heard=heard("die dice to take"),
     )
 
     die: int | None = None
@@ -241,6 +255,7 @@ class Choose:
         "{by} [keeps {take}|{goes}]",
         buttons={"keep": "Keep [{take}|it]", "circulation": "Put it into circulation"},
         is_main=True,
+        heard=heard("to take"),
     )
 
     to: To | None = None
@@ -257,6 +272,7 @@ class Settle:
         fields=DICE,
         faces=FACES_OF,
         is_main=True,
+        heard=heard("die"),
     )
 
     die: int | None = None
@@ -277,6 +293,7 @@ class UseAbility:
         {"other_ability": "Use an ability that is not listed"},
         heading="Abilities",
         fields={"source": "The ability", "ap": "Its AP", "stamina": "Its Stamina"},
+        heard=heard("source kind ap stamina once to_zero note"),
     )
 
     source: str
@@ -304,6 +321,7 @@ class Drop:
         "{by}: return an item, or none",
         fields=ITEM,
         is_main=True,
+        heard=heard("item"),
     )
 
     item: str | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.event_words import ITEM
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 
 AdjustField = Literal["ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus"]
@@ -22,6 +23,7 @@ class Eliminate:
         "A lose condition is met",
         heading=BY_HAND,
         fields=PLAYER,
+        heard=heard("player"),
     )
 
     player: str
@@ -45,6 +47,7 @@ class Adjust:
         "Change AP, Stamina or a stat",
         heading=BY_HAND,
         fields={**PLAYER, "field": "What", "delta": "By how much", "reason": "Why"},
+        heard=heard("player field delta reason"),
     )
 
     player: str
@@ -62,6 +65,7 @@ class AddItem:
         "Bring in a new item",
         heading=BY_HAND,
         fields={"to": "To", **ON_AN_ITEM},
+        heard=heard("to name type note soulbound"),
     )
 
     to: str
@@ -84,6 +88,7 @@ class EditItem:
         },
         heading=BY_HAND,
         fields={**ITEM, **ON_AN_ITEM},
+        heard=heard("item name type note locked soulbound"),
     )
 
     item: str
@@ -99,7 +104,11 @@ class MoveItem:
     """Put an item elsewhere: to a seat, "circulation", or "gone"."""
 
     WORDS: ClassVar = Words(
-        "{item} goes to {to}", "Move an item", heading=BY_HAND, fields={**ITEM, "to": "To"}
+        "{item} goes to {to}",
+        "Move an item",
+        heading=BY_HAND,
+        fields={**ITEM, "to": "To"},
+        heard=heard("item to"),
     )
 
     item: str
@@ -111,7 +120,11 @@ class Note:
     """Words for the log."""
 
     WORDS: ClassVar = Words(
-        "[{text}|A note]", "Write a note", heading=BY_HAND, fields={"text": "The note"}
+        "[{text}|A note]",
+        "Write a note",
+        heading=BY_HAND,
+        fields={"text": "The note"},
+        heard=heard("text"),
     )
 
     text: str

@@ -25,7 +25,7 @@ from gm_tools.games.collectors.event_words import (
     KINDS,
     TRADED,
 )
-from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER
+from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER, heard
 from gm_tools.games.frame.overriding import bounds
 from gm_tools.games.frame.words import Words
 
@@ -114,7 +114,12 @@ class Collect:
     """Take an item from circulation."""
 
     WORDS: ClassVar = Words(
-        "{deed}[; {tried}]", "Collect", headings={ALOUD: AT_ONCE}, fields=ITEM, is_main=True
+        "{deed}[; {tried}]",
+        "Collect",
+        headings={ALOUD: AT_ONCE},
+        fields=ITEM,
+        is_main=True,
+        heard=heard("item intercept"),
     )
 
     item: str
@@ -132,6 +137,7 @@ class Attempt:
         headings=KINDS,
         fields={**DICE, **ITEM},
         faces={"die": FACES},
+        heard=heard("kind target item die intercept"),
     )
 
     kind: AttemptKind
@@ -150,6 +156,7 @@ class Trade:
         "Trade with {partner}, accepted",
         heading=AT_ONCE,
         fields=TRADED,
+        heard=heard("with_ give get accepted intercept"),
     )
 
     with_: str

@@ -8,8 +8,9 @@ find the new state sound.
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, fields
 from functools import cache
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
+from gm_tools.games.frame.audience import HOST_ONLY, heard
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.codec.types import (
     Record,
@@ -19,6 +20,7 @@ from gm_tools.games.frame.codec.types import (
 )
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.words import Words
 
 LONGEST_REASON = 400
 UNSET = frozenset({"phase", "step", "outcome"})
@@ -30,6 +32,8 @@ S = TypeVar("S")
 @dataclass(frozen=True, slots=True)
 class Override:
     """Set any value within its type, bounds and references, for house rules and card texts."""
+
+    WORDS: ClassVar = Words(heard=heard("", path=HOST_ONLY, value=HOST_ONLY, reason=HOST_ONLY))
 
     path: str
     value: object = None

@@ -110,6 +110,10 @@ def _nothing_announced(_rules: object, _state: object, _viewer: str) -> None:
     return None
 
 
+def _own_alone(_state: object, event: Event, viewer: str, audience: str) -> bool:
+    return audience == "owner" and event.by == viewer
+
+
 def _settled_already(_rules: Any, state: Any) -> Any:
     return state
 
@@ -125,7 +129,9 @@ class Game(Generic[R, S]):
     reached, adopted or set by hand. ``upcasters`` bring entries of older engines up to date.
     ``draws`` returns the app's draws for a digital event, ``drawn`` puts them in, and ``drawn_in``
     finds them again, by source. ``announced`` is what a viewer hears at the table, worked out from
-    the whole state where the view alone is not enough.
+    the whole state where the view alone is not enough. ``hears`` says whether a viewer belongs to
+    the audience of an event's field, "owner" or "shared:..." (``frame/audience.py``), by the whole
+    state after it.
     """
 
     kind: str
@@ -145,6 +151,7 @@ class Game(Generic[R, S]):
     drawn: Callable[[Event, Drawn], Event] = field(default=_as_it_is)
     drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
     announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
+    hears: Callable[[S, Event, str, str], bool] = field(default=_own_alone)
     upcasters: tuple[Upcaster, ...] = ()
 
 

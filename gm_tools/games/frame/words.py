@@ -18,7 +18,8 @@ class Words:
     afterwards. Its offers stand under ``heading``, "" for the main actions, in some cases under
     that of ``headings``; ``is_main``: its button stands out, because the game waits for it.
     ``fields`` are the names of its fields, ``faces`` the number of faces of a field's dice.
-    ``by_hand``: it is a host's change outside the rules.
+    ``by_hand``: it is a host's change outside the rules. ``heard`` declares who hears each field
+    (``audience.heard``); one that is not named is told to the host alone.
     """
 
     log: str = ""
@@ -30,6 +31,7 @@ class Words:
     faces: Mapping[str, int] = field(default_factory=dict)
     is_main: bool = False
     by_hand: bool = False
+    heard: Mapping[str, str] = field(default_factory=dict)
 
 
 UNSAID: Final = Words()

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import HOST_ONLY, heard, shared
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.battle.events import BATTLE_EVENTS
@@ -57,7 +58,18 @@ class SetUp:
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
     """
 
-    WORDS: ClassVar = Words("{names} set out")
+    WORDS: ClassVar = Words(
+        "{names} set out",
+        heard=heard(
+            "mode target teams expansion require_legendary soldier_runes needs faceup",
+            players=HOST_ONLY,
+            legendary=HOST_ONLY,
+            box=HOST_ONLY,
+            drawn_starts=HOST_ONLY,
+            drawn_needs=HOST_ONLY,
+            next_event=HOST_ONLY,
+        ),
+    )
 
     players: tuple[Entrant, ...] = ()
     mode: Mode = "competitive"
@@ -79,7 +91,7 @@ class SetUp:
 class Adopt:
     """Begin in the middle, with a state that is there already."""
 
-    WORDS: ClassVar = Words("The game goes on in month {month}")
+    WORDS: ClassVar = Words("The game goes on in month {month}", heard=heard(state=HOST_ONLY))
 
     state: World
 
@@ -94,6 +106,7 @@ class Awaken:
         {"awaken_drawn": whose("Let the app draw the city")},
         fields=NATION,
         is_main=True,
+        heard=heard("nation"),
     )
 
     nation: str = ""
@@ -103,7 +116,12 @@ class Awaken:
 class PlaceMarkers:
     """Lay commodity markers before the first month: good by city; ``drawn`` fills the gaps."""
 
-    WORDS: ClassVar = Words("Commodity markers are laid", "Lay the commodity markers", is_main=True)
+    WORDS: ClassVar = Words(
+        "Commodity markers are laid",
+        "Lay the commodity markers",
+        is_main=True,
+        heard=heard("needs drawn"),
+    )
 
     needs: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[str, ...] = ()
@@ -138,6 +156,7 @@ class BeginMonth:
             "current": "Event that runs instead",
         },
         is_main=True,
+        heard=heard("markers next drawn_next current raid"),
     )
 
     markers: tuple[int, ...] = ()
@@ -156,6 +175,7 @@ class Tick:
         "Done: {due}",
         heading="Done at the table",
         headings={"exchange": ""},
+        heard=heard("duty"),
     )
 
     duty: str
@@ -172,7 +192,9 @@ class EndNpcs:
 class EndMonth:
     """End a month: the new good of each city whose marker was used; ``drawn`` fills the gaps."""
 
-    WORDS: ClassVar = Words("Month {ended} ends", "End month {month}", is_main=True)
+    WORDS: ClassVar = Words(
+        "Month {ended} ends", "End month {month}", is_main=True, heard=heard("new_markers drawn")
+    )
 
     new_markers: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[str, ...] = ()
@@ -187,6 +209,7 @@ class UseMedic:
         "Use a medic pack",
         heading=ANYWHERE,
         fields={"soldier": "Soldier"},
+        heard=heard("soldier"),
     )
 
     soldier: str = ""
@@ -202,6 +225,7 @@ class Pay:
         heading=BY_HAND,
         fields=AMOUNT,
         by_hand=True,
+        heard=heard("amount why"),
     )
 
     amount: int
@@ -218,6 +242,7 @@ class Earn:
         heading=BY_HAND,
         fields=AMOUNT,
         by_hand=True,
+        heard=heard("amount why"),
     )
 
     amount: int
@@ -234,6 +259,7 @@ class GainGoods:
         heading=BY_HAND,
         fields=GOODS,
         by_hand=True,
+        heard=heard("goods why"),
     )
 
     goods: Goods = field(default_factory=dict)
@@ -250,6 +276,7 @@ class DropGoods:
         heading=BY_HAND,
         fields=GOODS,
         by_hand=True,
+        heard=heard("goods why"),
     )
 
     goods: Goods = field(default_factory=dict)
@@ -266,6 +293,7 @@ class GainExp:
         heading=BY_HAND,
         fields=AMOUNT,
         by_hand=True,
+        heard=heard("amount why"),
     )
 
     amount: int
@@ -277,7 +305,11 @@ class EnterCard:
     """Add a free card to the box, or change the one with its id."""
 
     WORDS: ClassVar = Words(
-        "A card for the box: {card}", "Enter a card", heading=BY_HAND, by_hand=True
+        "A card for the box[: {card}]",
+        "Enter a card",
+        heading=BY_HAND,
+        by_hand=True,
+        heard=heard(card=shared("open_cards")),
     )
 
     card: Card
@@ -292,6 +324,7 @@ class DrawCards:
         whose("Draw two Rune Powers"),
         {"quest": whose("Draw two quests")},
         headings={"quest": IN_THE_CITY},
+        heard=heard("kind drawn"),
     )
 
     kind: Literal["quest", "rune_power"] = "quest"
@@ -302,7 +335,9 @@ class DrawCards:
 class Note:
     """Write the table's note."""
 
-    WORDS: ClassVar = Words("{text}", "Write a note", heading=BY_HAND, by_hand=True)
+    WORDS: ClassVar = Words(
+        "{text}", "Write a note", heading=BY_HAND, by_hand=True, heard=heard("text")
+    )
 
     text: str = ""
 

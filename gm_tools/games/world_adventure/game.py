@@ -13,7 +13,7 @@ from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import BLANK, NPCS, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
 from gm_tools.games.world_adventure.upcasting import UPCASTERS
-from gm_tools.games.world_adventure.view import view
+from gm_tools.games.world_adventure.view import hears, view
 
 KIND = "world_adventure"
 ENGINE = 3
@@ -76,6 +76,7 @@ WORLD_ADVENTURE: Game[Facts, World] = Game(
     legal=legal,
     outcome=outcome,
     view=view,
+    hears=hears,
     seats=seats,
     settled=settled,
     draws=draws,

@@ -3,11 +3,17 @@
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, STRANGER
+from gm_tools.games.frame.event import HOST, STRANGER, Event
+from gm_tools.games.world_adventure.news_words import ALOUD
 from gm_tools.games.world_adventure.state import BLANK, World
 
 OPEN_KINDS: Final = frozenset({"caravan", "hero", "merchant", "minion", "destroyer"})
 """Cards of the box that lie open beside the board (179-185, 218)."""
+
+
+def hears(_state: World, event: Event, _viewer: str, audience: str) -> bool:
+    """Whether everybody hears of a card for the box: only if it lies open beside the board."""
+    return audience == "shared:open_cards" and event.data.card.kind in OPEN_KINDS
 
 
 def view(state: World, viewer: str) -> World:
@@ -20,4 +26,5 @@ def view(state: World, viewer: str) -> World:
         replace(one, card=None) if one.state == "asleep" else one for one in state.legendary
     )
     box = tuple(one for one in state.box if one.kind in OPEN_KINDS)
-    return replace(state, legendary=asleep, box=box)
+    news = tuple(one for one in state.news if one.what in ALOUD)
+    return replace(state, legendary=asleep, box=box, news=news)

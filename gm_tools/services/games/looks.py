@@ -9,6 +9,7 @@ from gm_tools.games.frame.event import (
     STRANGER,
     TABLE,
 )
+from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened, fold, replay
 from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
@@ -122,13 +123,13 @@ def _look(
 
 
 def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ...]:
-    """Return the last events with the viewer's states around them, the newest first."""
-    last = live.recent[-MOST_TOLD:]
-    states = [views.of(kind, one.before, eyes) for one in last]
-    states.append(views.of(kind, live.state, eyes))
+    """Return the last events as the viewer hears them, the newest first; a stranger hears none."""
+    last = live.recent[-MOST_TOLD:] if eyes != STRANGER else ()
+    states = [*(one.before for one in last), live.state]
+    seen = [views.of(kind, state, eyes) for state in states]
     told = (
-        Happened(one.number, one.event, before, after)
-        for one, before, after in zip(last, states, states[1:], strict=False)
+        Happened(one.number, heard_event(kind.game, state, one.event, eyes), before, after)
+        for one, state, before, after in zip(last, states[1:], seen, seen[1:], strict=False)
     )
     return tuple(reversed(tuple(told)))
 

@@ -8,6 +8,7 @@ import pytest
 from gm_tools.games.battle import options, state
 from gm_tools.games.battle.entering import blocks
 from gm_tools.games.battle.events import beginning
+from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle.maneuver import in_progress
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
@@ -17,6 +18,8 @@ from gm_tools.games.battle.maneuver.in_progress import (
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Deck, Grant, Mark, News, Side
 from gm_tools.games.battle.view import (
+    A_MARK,
+    AN_EFFECT,
     OF_FOES,
     OF_ITS_PERFORMER,
     SAID_ALOUD,
@@ -30,6 +33,7 @@ from gm_tools.games.frame.event import (
     STRANGER,
     TABLE,
 )
+from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.deck.deck import Card
 from tests.games.battle.makers import Table, a_block, a_tactic, an_effect, battle, foe, hero
@@ -236,3 +240,47 @@ def replace_visible(table: Table, visible: Visible) -> Table:
     """The battle once the game master shares other things."""
     table.send("visible", visible)
     return table
+
+
+def test_a_foes_effect_is_never_the_cause_of_a_change_that_others_see() -> None:
+    """Its worth is heard at the table; its name is one of the foe's effects."""
+    table = battle(hero("Ann", owner="P1"), foe("Cat", owner="P3"))
+    table.send("attack", "Ann", "t0", ("Cat",))
+    ongoing = table.state.ongoing[0]
+    changes = (Change("c1", "output", -2, SECRET, by="c2"), Change("c1", "output", 1, "Aura"))
+    table.state = replace(table.state, ongoing=(replace(ongoing, changes=changes),))
+    for viewer, causes in (("P1", [AN_EFFECT, "Aura"]), (TABLE, [AN_EFFECT, "Aura"])):
+        seen = view(table.state, viewer).ongoing[0].changes
+        assert [(one.amount, one.label) for one in seen] == [*zip((-2, 1), causes, strict=True)]
+    shared = replace_visible(table, Visible(effects=True))
+    assert view(shared.state, "P1").ongoing[0].changes == changes
+
+
+@pytest.mark.parametrize(
+    ("mark", "seen"),
+    [
+        (Mark("rage", "c2", label=SECRET), "rage"),
+        (Mark(SECRET, "c2", label=SECRET), A_MARK),
+        (Mark("tactics.0", "c2", forbids="tactic", label=SECRET), A_MARK),
+        (Mark("Wet", "c2"), "Wet"),
+    ],
+)
+def test_a_mark_is_seen_without_the_foes_effect_that_put_it_on(mark: Mark, seen: str) -> None:
+    table = battle(hero("Ann", owner="P1"), foe("Cat", owner="P3"))
+    table.change("Ann", marks=(mark,))
+    for viewer in ("P1", TABLE):
+        (found,) = view(table.state, viewer).combatants["c1"].marks
+        assert (found.name, found.label, found.forbids) == (seen, "", mark.forbids)
+    assert view(replace_visible(table, Visible(effects=True)).state, "P1").combatants["c1"].marks
+    assert view(table.state, "P3").combatants["c1"].marks == (mark,)
+
+
+def test_an_event_is_heard_by_those_who_may_see_its_combatants() -> None:
+    table = battle(hero("Ann", owner="P1"), foe("Cat", owner="P3"))
+    flair = table.event("grant", ("Cat",), flair=2)
+    both = table.event("grant", ("Ann", "Cat"), flair=2)
+    named = {viewer: heard_event(BATTLE, table.state, flair, viewer) for viewer in ("P1", "P3")}
+    assert (named["P1"].data.flair, named["P3"].data.flair) == (HIDDEN, 2)
+    assert heard_event(BATTLE, table.state, both, "P3").data.flair is HIDDEN
+    nobodys = table.event("grant", (), flair=2)
+    assert heard_event(BATTLE, table.state, nobodys, "P1").data.flair is HIDDEN

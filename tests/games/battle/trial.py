@@ -15,6 +15,8 @@ from gm_tools.games.battle.entering.blocks import (
     SignatureBlock,
 )
 from gm_tools.games.battle.game import BATTLE
+from gm_tools.games.battle.news_words import WORDS
+from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
@@ -36,6 +38,7 @@ from tests.games.battle.makers import (
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 
 BOARD = Board(5, 4, (Obstruction((2, 1)), Obstruction((2, 2), ("exposure",))))
+CLOSED = Visible(health="nothing", morale=False, marks=False)
 MOST_EFFORT = 3
 MOST_FLAIR = 30
 
@@ -92,7 +95,13 @@ def starts() -> st.SearchStrategy[Event]:
     """Two against two, some played by seats, cards on the table or in the app."""
 
     def start(
-        owner: str, other: str, shows: str, shared: bool, morale: int, board: Board | None
+        owner: str,
+        other: str,
+        shows: str,
+        shared: bool,
+        morale: int,
+        board: Board | None,
+        visible: Visible,
     ) -> Event:
         ann, bob, cat, dog = _blocks()
         there: dict[str, Any] = {"at": ((0, 1),)} if board else {}
@@ -103,7 +112,14 @@ def starts() -> st.SearchStrategy[Event]:
             foe("Dog", dog),
         )
         own = {"heroes": morale} if morale else None
-        data = setup(*entrants, board=board, shows=shows, one_deck_for_foes=shared, morale=own)
+        data = setup(
+            *entrants,
+            board=board,
+            shows=shows,
+            one_deck_for_foes=shared,
+            morale=own,
+            visible=visible,
+        )
         return Event("setup", data)
 
     return st.builds(
@@ -114,6 +130,7 @@ def starts() -> st.SearchStrategy[Event]:
         st.booleans(),
         st.sampled_from([0, 3]),
         st.sampled_from([None, BOARD]),
+        st.sampled_from([Visible(), CLOSED, Visible(tactics=True), Visible(effects=True)]),
     )
 
 
@@ -182,6 +199,14 @@ def every_card_is_in_one_place(_rules: Rules, state: Battle) -> None:
         assert decks.pool_of(state, deck) is not None
 
 
+def every_part_of_the_news_says_who_hears_it(_rules: Rules, state: Battle) -> None:
+    """A word, or a part of it, that declares no audience would reach the host alone."""
+    for one in state.news:
+        assert one.what in WORDS, one
+        assert one.more.keys() <= WORDS[one.what].more.keys(), one
+        assert not WORDS[one.what].amounts or one.more["what"] in WORDS[one.what].amounts, one
+
+
 def nothing_is_performed(state: Battle) -> bool:
     """Whether a battle can be taken over: it is not over, and no maneuver is under way."""
     return state.phase != "over" and not state.ongoing and not state.grants
@@ -195,6 +220,7 @@ TRIAL = Trial(
         effort_and_flair_keep_to_their_limits,
         a_side_of_exhausted_has_lost,
         every_card_is_in_one_place,
+        every_part_of_the_news_says_who_hears_it,
     ),
     words=("c1", "c2", "c3", "c4", "c9", "t0", "heroes", "health", "combatants.c1.health"),
     too_large=frozenset({"adopt", "setup", "add"}),

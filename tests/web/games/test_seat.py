@@ -16,7 +16,7 @@ from gm_tools.games.battle.options import Visible
 from gm_tools.services.actor import SeatActor
 from tests.battles_kept import HTMX, happen, keep_battle, phone_of
 from tests.cast import Cast
-from tests.games.battle.makers import a_tactic, an_effect, foe, hero
+from tests.games.battle.makers import a_deed, a_play, a_tactic, an_effect, foe, hero
 from tests.web.conftest import SignInAs
 
 
@@ -204,6 +204,8 @@ def test_a_no_is_read_with_its_word(cast: Cast, phone: FlaskClient, battle: str)
 
 SECRET = "zorble"
 HEALTH, MOST = 7331, 7449
+BY_HAND = {"c1.health": -5, "c1.flair": -1, "c3.flair": 13}
+"""What an effect of the Beetle changes by hand: told as far as the table hears it."""
 
 
 def canaries(cast: Cast, visible: Visible) -> str:
@@ -214,7 +216,11 @@ def canaries(cast: Cast, visible: Visible) -> str:
             a_tactic("t0", name=f"{SECRET}-tactic", effects=(an_effect(id=f"{SECRET}-inner"),)),
             a_tactic("t1", name=f"{SECRET}-other"),
         ),
-        "effects": (an_effect(id=f"{SECRET}-effect", text=f"{SECRET}-text"),),
+        "effects": (
+            an_effect(
+                a_play("action", a_deed("remind")), id=f"{SECRET}-effect", text=f"{SECRET}-text"
+            ),
+        ),
         "signature": SignatureBlock(f"{SECRET}-signature", 3, ()),
         "max_health": MOST,
         "starting_morale": 7553,
@@ -231,6 +237,8 @@ def canaries(cast: Cast, visible: Visible) -> str:
         ("mark", {"who": "c3", "name": f"{SECRET}-mark", "amount": 3}),
         ("override", {"path": "combatants.c3.health", "value": HEALTH, "reason": SECRET}),
         ("give_turn", {"who": "c3"}),
+        ("use", {"who": "c3", "effect": f"{SECRET}-effect", "changes": BY_HAND}),
+        ("grant", {"who": ["c3"], "flair": 17}),
         ("attack", {"who": "c3", "tactic": "t0", "targets": ["c1"]}),
         ("defy", {"who": "c1", "tactic": "t0"}),
     ):
@@ -294,13 +302,24 @@ def found_in(client: FlaskClient, app: Flask, battle: str, *words: str) -> dict[
     }
 
 
-HIDDEN_WORDS = (SECRET, str(HEALTH), str(MOST), "7553", "15106", "HIDDEN")
+HIDDEN_WORDS = (f"(?i:{SECRET})", str(HEALTH), str(MOST), "7553", "15106", "HIDDEN")
 
 
 @pytest.mark.parametrize("seat", ["P1", "table"])
 def test_no_seat_gets_what_it_may_not_know(app: Flask, cast: Cast, seat: str) -> None:
     battle = canaries(cast, HIDE)
     assert found_in(phone_of(app, cast, battle, seat), app, battle, *HIDDEN_WORDS) == {}
+
+
+@pytest.mark.parametrize("seat", ["P1", "table"])
+def test_a_change_by_hand_is_told_without_its_cause(app: Flask, cast: Cast, seat: str) -> None:
+    battle = canaries(cast, HIDE)
+    client = phone_of(app, cast, battle, seat)
+    page = client.get(f"/battles/{battle}/{'table' if seat == 'table' else 'play'}").text
+    assert "Sol changes by -5" in page
+    assert "Sol changes by -1" in page
+    assert "Beetle changes" not in page
+    assert found_in(client, app, battle, "changes by 13", "13 flair", "17 flair") == {}
 
 
 def test_no_member_gets_what_the_table_may_not_know(

@@ -128,8 +128,14 @@ def without_marks(state: Battle, who: str, over: Collection[Mark]) -> Battle:
     """Take marks off a combatant and report it."""
     one = state.combatants[who]
     left = tuple(mark for mark in one.marks if mark not in over)
-    news = (News("mark_ends", who, mark.by, mark.amount, mark.label or mark.name) for mark in over)
+    news = (mark_news("mark_ends", who, mark, mark.amount) for mark in over)
     return with_news(changed(state, who, marks=left), *news)
+
+
+def mark_news(what: str, who: str, mark: Mark, amount: int, **more: str) -> News:
+    """Return news of a mark: its own name, if it has one, and its cause apart."""
+    cause = {"effect": mark.label} if mark.label else {}
+    return News(what, who, mark.by, amount, mark.own_name, {**cause, **more})
 
 
 def _things_ended(state: Battle, who: str, words: Collection[str]) -> Battle:

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.options import Options
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.audience import HOST_ONLY, heard
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.squares import Square
@@ -50,7 +51,18 @@ class Entrant:
 class Setup:
     """Begin a battle (Viskara 3513-3523); it uses ``numbers`` to its end."""
 
-    WORDS: ClassVar = Words("[{name}|The battle] is set up")
+    WORDS: ClassVar = Words(
+        "[{name}|The battle] is set up",
+        heard=heard(
+            "name",
+            sides=HOST_ONLY,
+            combatants=HOST_ONLY,
+            blocks=HOST_ONLY,
+            numbers=HOST_ONLY,
+            board=HOST_ONLY,
+            options=HOST_ONLY,
+        ),
+    )
 
     sides: tuple[SideEntry, ...]
     combatants: tuple[Entrant, ...]
@@ -65,6 +77,6 @@ class Setup:
 class Adopt:
     """Begin in the middle: a whole state, as it stands on the table."""
 
-    WORDS: ClassVar = Words("The battle is taken over as it stood")
+    WORDS: ClassVar = Words("The battle is taken over as it stood", heard=heard(state=HOST_ONLY))
 
     state: Battle

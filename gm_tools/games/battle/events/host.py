@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events.beginning import Entrant, SideEntry
 from gm_tools.games.battle.options import Visible
+from gm_tools.games.frame.audience import HOST_ONLY, heard, shared
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
@@ -16,7 +17,9 @@ class Override:
     """The host sets a value; paths go by ids ("combatants.c3.health")."""
 
     WORDS: ClassVar = Words(
-        "The game master sets [{path} to {value}|something by hand]", by_hand=True
+        "The game master sets [{path} to {value}|something by hand]",
+        by_hand=True,
+        heard=heard(path=HOST_ONLY, value=HOST_ONLY, reason=HOST_ONLY),
     )
 
     path: str
@@ -36,6 +39,7 @@ class Harm:
         "By hand: [{health} damage to {who}|{morale} morale damage to {who}|"
         "{lose} health lost by {who}]",
         by_hand=True,
+        heard=heard("who amount kind by"),
     )
 
     who: tuple[str, ...]
@@ -48,7 +52,9 @@ class Harm:
 class Heal:
     """Let combatants gain health by hand, with the rule of excess, or as morale (R57, R58)."""
 
-    WORDS: ClassVar = Words("By hand: {who} healed by {amount}", by_hand=True)
+    WORDS: ClassVar = Words(
+        "By hand: {who} healed by {amount}", by_hand=True, heard=heard("who amount as_morale")
+    )
 
     who: tuple[str, ...]
     amount: int
@@ -59,7 +65,11 @@ class Heal:
 class Grants:
     """Grant resources by hand, negative too: up to the limits, never beyond."""
 
-    WORDS: ClassVar = Words("By hand: granted to {who}", by_hand=True)
+    WORDS: ClassVar = Words(
+        "By hand: granted to {who}",
+        by_hand=True,
+        heard=heard("who morale", effort=shared("effort"), flair=shared("flair")),
+    )
 
     who: tuple[str, ...]
     effort: int = 0
@@ -71,7 +81,18 @@ class Grants:
 class PutMark:
     """Put a mark on a combatant by hand, or take it off (``amount`` 0)."""
 
-    WORDS: ClassVar = Words("{who}: [mark {mark} {amount}|a mark]", by_hand=True)
+    WORDS: ClassVar = Words(
+        "{who}: [mark {mark} {amount}|a mark]",
+        by_hand=True,
+        heard=heard(
+            "who",
+            name=shared("marks"),
+            amount=shared("marks"),
+            until=shared("marks"),
+            by=shared("marks"),
+            forbids=shared("marks"),
+        ),
+    )
 
     who: str
     name: str
@@ -85,7 +106,11 @@ class PutMark:
 class PutThing:
     """Put a thing on the board, change it or, without squares, take it away."""
 
-    WORDS: ClassVar = Words("On the board: {name}", by_hand=True)
+    WORDS: ClassVar = Words(
+        "On the board: {name}",
+        by_hand=True,
+        heard=heard("name id by squares stops until attackable note"),
+    )
 
     name: str
     id: str = ""
@@ -101,7 +126,7 @@ class PutThing:
 class MoveAnyone:
     """Put a combatant on other squares by hand."""
 
-    WORDS: ClassVar = Words("{who} is put on another square", by_hand=True)
+    WORDS: ClassVar = Words("{who} is put on another square", by_hand=True, heard=heard("who at"))
 
     who: str
     at: tuple[Square, ...] = ()
@@ -111,7 +136,9 @@ class MoveAnyone:
 class Add:
     """Add combatants in the middle of a fight, with their blocks."""
 
-    WORDS: ClassVar = Words("{combatants} joins")
+    WORDS: ClassVar = Words(
+        "{combatants} joins", heard=heard(combatants=HOST_ONLY, blocks=HOST_ONLY, sides=HOST_ONLY)
+    )
 
     combatants: tuple[Entrant, ...]
     blocks: Mapping[str, Block] = field(default_factory=dict)
@@ -122,7 +149,7 @@ class Add:
 class Remove:
     """A combatant leaves: killed, or with nobody left to fight (3519-3521)."""
 
-    WORDS: ClassVar = Words("{who} leaves the battle")
+    WORDS: ClassVar = Words("{who} leaves the battle", heard=heard("who why"))
 
     who: str
     why: Literal["left", "dead", "mistake"] = "left"
@@ -132,7 +159,7 @@ class Remove:
 class Skip:
     """End the current turn by hand, without its end of turn effects."""
 
-    WORDS: ClassVar = Words("The turn is skipped", by_hand=True)
+    WORDS: ClassVar = Words("The turn is skipped", by_hand=True, heard=heard("next"))
 
     next: str = ""
 
@@ -141,7 +168,7 @@ class Skip:
 class GiveTurn:
     """Give the turn to a combatant by hand."""
 
-    WORDS: ClassVar = Words("{who} is given the turn", by_hand=True)
+    WORDS: ClassVar = Words("{who} is given the turn", by_hand=True, heard=heard("who"))
 
     who: str
 
@@ -157,7 +184,7 @@ class Abandon:
 class SetVisible:
     """Change what players and the table may see."""
 
-    WORDS: ClassVar = Words("The game master changes what players see")
+    WORDS: ClassVar = Words("The game master changes what players see", heard=heard("visible"))
 
     visible: Visible
 
@@ -166,7 +193,7 @@ class SetVisible:
 class SetSeat:
     """The host gives a combatant to a seat, or takes it back."""
 
-    WORDS: ClassVar = Words("{who} is played by {owner}")
+    WORDS: ClassVar = Words("{who} is played by {owner}", heard=heard("who owner"))
 
     who: str
     owner: str = "host"
@@ -176,7 +203,7 @@ class SetSeat:
 class ShuffleDeck:
     """Shuffle a deck's discard pile into it."""
 
-    WORDS: ClassVar = Words("A deck is shuffled")
+    WORDS: ClassVar = Words("A deck is shuffled", heard=heard("deck"))
 
     deck: str
 
@@ -185,7 +212,7 @@ class ShuffleDeck:
 class Note:
     """Put a line into the log."""
 
-    WORDS: ClassVar = Words("{text}")
+    WORDS: ClassVar = Words("{text}", heard=heard("text"))
 
     text: str
 
@@ -194,6 +221,6 @@ class Note:
 class EndBattle:
     """The host ends the battle: a truce, or nobody left to fight (3692)."""
 
-    WORDS: ClassVar = Words("The battle ends[: {why}]")
+    WORDS: ClassVar = Words("The battle ends[: {why}]", heard=heard("why"))
 
     why: str = ""

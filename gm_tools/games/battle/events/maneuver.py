@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import OWNER, heard, shared
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
@@ -31,6 +32,7 @@ class Attack:
         "{who} attacks[ {all_out}][ {targets}][ with {tactic}]",
         heading="Attack",
         fields={**STYLED, **START, "all_out": "All out, for {numbers.all_out_flair} flair"},
+        heard=heard("who targets squares all_out styled start distances", tactic=shared("tactics")),
     )
 
     who: str
@@ -51,6 +53,7 @@ class Stance:
         "{who} takes a stance[ against {targets}][ with {tactic}]",
         heading="Stance",
         fields=STYLED,
+        heard=heard("who targets styled", tactic=shared("tactics")),
     )
 
     who: str
@@ -64,7 +67,10 @@ class Defy:
     """React to an attack (3612-3628); ``choice`` may be made now, or is asked for later."""
 
     WORDS: ClassVar = Words(
-        "{who} defies[ with {tactic}]", heading="Defy", fields={**STYLED, **START, **CHOICE}
+        "{who} defies[ with {tactic}]",
+        heading="Defy",
+        fields={**STYLED, **START, **CHOICE},
+        heard=heard("who lines choice styled start", tactic=shared("tactics")),
     )
 
     who: str
@@ -79,7 +85,7 @@ class Defy:
 class Pass:
     """Decline everything the combatant could do in this step."""
 
-    WORDS: ClassVar = Words("{who} passes", "Pass")
+    WORDS: ClassVar = Words("{who} passes", "Pass", heard=heard("who"))
 
     who: str
 
@@ -98,7 +104,13 @@ class Show:
     ``deck`` is the deck that ``drawn`` cards came from; offers name it.
     """
 
-    WORDS: ClassVar = Words(SHOWN, "Show", fields={"red": "Red cards"}, is_main=True)
+    WORDS: ClassVar = Words(
+        SHOWN,
+        "Show",
+        fields={"red": "Red cards"},
+        is_main=True,
+        heard=heard("who red finale cards drawn deck"),
+    )
 
     who: str
     red: int | None = None
@@ -112,7 +124,9 @@ class Show:
 class Reveal:
     """Reveal the next two cards of an all out attack (3577)."""
 
-    WORDS: ClassVar = Words(SHOWN, "Reveal {numbers.all_out_cards} cards")
+    WORDS: ClassVar = Words(
+        SHOWN, "Reveal {numbers.all_out_cards} cards", heard=heard("who cards drawn deck")
+    )
 
     who: str
     cards: tuple[Card, ...] = ()
@@ -124,7 +138,7 @@ class Reveal:
 class Stop:
     """Stop an all out attack after a pair (3578)."""
 
-    WORDS: ClassVar = Words("{who} ends the show", "End the show here")
+    WORDS: ClassVar = Words("{who} ends the show", "End the show here", heard=heard("who"))
 
     who: str
 
@@ -141,6 +155,7 @@ class Choose:
             "choose_fate": CHOICE["choice"],
         },
         fields=CHOICE,
+        heard=heard("who choice"),
     )
 
     who: str
@@ -151,7 +166,9 @@ class Choose:
 class FlourishNext:
     """Let the attacker ``who`` decide which combatant flourishes ``next`` (3951; R49)."""
 
-    WORDS: ClassVar = Words("{who} flourishes next", "[{who}: flourishes next|Flourishes next]")
+    WORDS: ClassVar = Words(
+        "{who} flourishes next", "[{who}: flourishes next|Flourishes next]", heard=heard("who next")
+    )
 
     who: str
     next: str = ""
@@ -170,6 +187,14 @@ class Use:
         "{who} uses {effect}[ on {targets}]",
         heading="Effects",
         fields={**AS_MORALE, "number": "How much", "red": "Red cards"},
+        heard=heard(
+            "who targets line squares red finale shown drawn deck as_morale",
+            effect=shared("effects"),
+            play=shared("effects"),
+            number=shared("effects"),
+            cards=shared("cards"),
+            changes=OWNER,
+        ),
     )
 
     who: str
@@ -207,6 +232,7 @@ class StatEffect:
             "number": "How much",
             "distance": "Distance to the target",
         },
+        heard=heard("who line target do to number distance as_morale", stat=shared("tactics")),
     )
 
     who: str
@@ -224,7 +250,9 @@ class StatEffect:
 class Release:
     """Release Potential: return a stored card to the show (1737-1741)."""
 
-    WORDS: ClassVar = Words("{who} releases potential", "Release Potential")
+    WORDS: ClassVar = Words(
+        "{who} releases potential", "Release Potential", heard=heard("who", cards=shared("cards"))
+    )
 
     who: str
     cards: tuple[Card, ...]
@@ -238,6 +266,7 @@ class Gather:
         "{who} gathers potential",
         "Gather Potential",
         fields={"returned": "Cards returned to make room"},
+        heard=heard("who", cards=shared("cards"), returned=shared("cards")),
     )
 
     who: str

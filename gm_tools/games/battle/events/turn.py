@@ -7,6 +7,7 @@ they follow from the rules.
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
@@ -23,6 +24,7 @@ class PlaceOn:
         "[{who}: place|Place]",
         fields={"at": "Square"},
         is_main=True,
+        heard=heard("who at"),
     )
 
     who: str
@@ -37,6 +39,7 @@ class Begin:
         "[{who} has the first turn|The placement ends]",
         "[{who}: give the first turn|Give the first turn]",
         is_main=True,
+        heard=heard("who"),
     )
 
     who: str = ""
@@ -50,7 +53,9 @@ class Sidestep:
     combatant with several (6354).
     """
 
-    WORDS: ClassVar = Words("{who} sidesteps", "Sidestep", fields=PATH)
+    WORDS: ClassVar = Words(
+        "{who} sidesteps", "Sidestep", fields=PATH, heard=heard("who path squares part")
+    )
 
     who: str
     path: tuple[Square, ...] = ()
@@ -65,7 +70,9 @@ class Dash:
     ``stopped`` is the square at which it was interrupted (3895-3897).
     """
 
-    WORDS: ClassVar = Words("{who} dashes near {near}", "Dash")
+    WORDS: ClassVar = Words(
+        "{who} dashes near {near}", "Dash", heard=heard("who near to stopped part")
+    )
 
     who: str
     near: str
@@ -78,7 +85,7 @@ class Dash:
 class Anchor:
     """Anchor (3581-3589)."""
 
-    WORDS: ClassVar = Words("{who} anchors", "Anchor")
+    WORDS: ClassVar = Words("{who} anchors", "Anchor", heard=heard("who"))
 
     who: str
 
@@ -87,7 +94,7 @@ class Anchor:
 class ChallengeFate:
     """Challenge fate before paying for the next maneuver (3630-3646)."""
 
-    WORDS: ClassVar = Words("{who} challenges fate", "Challenge fate")
+    WORDS: ClassVar = Words("{who} challenges fate", "Challenge fate", heard=heard("who"))
 
     who: str
 
@@ -105,6 +112,7 @@ class EndTurn:
         heading="Turn",
         fields={"as_morale": "Gain it as morale"},
         is_main=True,
+        heard=heard("who next as_morale"),
     )
 
     who: str
@@ -119,7 +127,9 @@ class MoveFree:
     ``near`` and ``stopped`` are a dash's, ``part`` as in Sidestep.
     """
 
-    WORDS: ClassVar = Words("Movement is made", "Move", fields=PATH)
+    WORDS: ClassVar = Words(
+        "Movement is made", "Move", fields=PATH, heard=heard("grant path squares near stopped part")
+    )
 
     grant: int
     path: tuple[Square, ...] = ()
@@ -133,7 +143,7 @@ class MoveFree:
 class Decline:
     """Let a granted movement go, or the rest of it."""
 
-    WORDS: ClassVar = Words("Movement is let go", "Let it go")
+    WORDS: ClassVar = Words("Movement is let go", "Let it go", heard=heard("grant"))
 
     grant: int
 
@@ -143,7 +153,10 @@ class TakeMove:
     """Take the move trigger: a Move without cost (1533-1541; R46)."""
 
     WORDS: ClassVar = Words(
-        "{who} takes the free Move", "Take the free Move", fields={"dash": "Sidestep or dash"}
+        "{who} takes the free Move",
+        "Take the free Move",
+        fields={"dash": "Sidestep or dash"},
+        heard=heard("who dash"),
     )
 
     who: str
@@ -155,7 +168,10 @@ class StartSignature:
     """Pay for the signature move (2228-2246)."""
 
     WORDS: ClassVar = Words(
-        "{who} begins their signature move", "Signature move", heading="Signature move"
+        "{who} begins their signature move",
+        "Signature move",
+        heading="Signature move",
+        heard=heard("who reaction"),
     )
 
     who: str
@@ -174,6 +190,7 @@ class SignatureStep:
         "Signature move",
         heading="Signature move",
         fields={"option": "Maneuver", "do": "What"},
+        heard=heard("who do option targets squares"),
     )
 
     who: str

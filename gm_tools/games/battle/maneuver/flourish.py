@@ -26,6 +26,7 @@ from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import HIDDEN
 
 LOGIC = "logic"
 Meeting = tuple[int, str]
@@ -141,13 +142,14 @@ def _effects(rules: Rules, state: Battle, ongoing: OngoingManeuver, due: Due) ->
 
 
 def has_effect(state: Battle, ongoing: OngoingManeuver, due: Due, stat: str) -> bool:
-    """Whether a stat effect would do anything (1427-1437)."""
+    """Whether a stat effect would do anything, as far as a view can tell (1427-1437)."""
     if due.power <= 0:
         return False
     if stat == "body":
         return ongoing.shows[due.by].red % 2 == 0
     if stat == "presence":
-        return state.sides[state.combatants[due.target].side].morale > 0
+        morale = state.sides[state.combatants[due.target].side].morale
+        return morale is HIDDEN or morale > 0
     return True
 
 

@@ -98,7 +98,8 @@ class Change:
 
     ``on`` is the performer; ``line`` limits the change to one line (0: every line). ``late``
     additions come after halvings (R119); late power is not doubled by a flourish, and "presence" is
-    added on top of the maximum too (R111). Changes to damage are recorded on the attacker.
+    added on top of the maximum too (R111). Changes to damage are recorded on the attacker. ``by``
+    is the combatant whose effect it is, if that is another one.
     """
 
     on: str
@@ -107,6 +108,7 @@ class Change:
     label: str
     line: int = 0
     late: bool = False
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,5 +74,5 @@ OFFERS: tuple[Offers, ...] = (
 )
 """The offers of each module, in the order in which they are shown."""
 
-JUDGED: tuple[Offers, ...] = (use.offers, granted.offers)
+JUDGED: tuple[Offers, ...] = (use.offers, granted.offers, stat_effect.offers)
 """Modules that judge by other combatants' figures; they see only what the seat may know."""

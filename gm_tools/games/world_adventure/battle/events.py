@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import (
@@ -36,7 +37,9 @@ class OpenBattle:
     ``card`` is the merchant's, by its id in the box or given whole.
     """
 
-    WORDS: ClassVar = Words("{by} attacks {against}", "Attack {against}", fields=CARD)
+    WORDS: ClassVar = Words(
+        "{by} attacks {against}", "Attack {against}", fields=CARD, heard=heard("kind against card")
+    )
 
     kind: Kind
     against: str = ""
@@ -58,6 +61,7 @@ class Stage:
         fields={**DICE, "rival": "The other side's dice", **SKILL},
         faces={**SIX, "rival": FACES},
         is_main=True,
+        heard=heard("dice rival extra rival_extra"),
     )
 
     dice: tuple[int, ...] = ()
@@ -75,6 +79,7 @@ class Reroll:
         whose("Throw one hit die again"),
         fields={"unit": "Who", **DIE},
         faces=ONE,
+        heard=heard("unit die"),
     )
 
     unit: str
@@ -90,6 +95,7 @@ class Settle:
         whose("Let the dice count"),
         fields=SKILL,
         is_main=True,
+        heard=heard("extra rival_extra"),
     )
 
     extra: int = 0
@@ -109,6 +115,7 @@ class Assign:
         {"npc": whose("Hand out the NPC's damage")},
         fields=UNITS,
         is_main=True,
+        heard=heard("assign npc"),
     )
 
     assign: Mapping[str, int] = field(default_factory=dict)
@@ -124,6 +131,7 @@ class Faint:
         "Choose who faints",
         fields={"unit": "Who"},
         is_main=True,
+        heard=heard("unit"),
     )
 
     unit: str
@@ -138,6 +146,7 @@ class Retreat:
         whose("Try to get away"),
         fields={**DIE, "drop": "Dropped good"},
         faces=ONE,
+        heard=heard("die drop"),
     )
 
     die: int | None = None
@@ -152,6 +161,7 @@ class SmokeRetreat:
         "{by} gets away in smoke",
         whose("Smoke bomb: get away"),
         fields={"drop": "Dropped good"},
+        heard=heard("drop"),
     )
 
     drop: str = ""
@@ -167,6 +177,7 @@ class RollOff:
         fields={"own": "Own die", "rival": "The other side's dice"},
         faces={"own": FACES, "rival": FACES},
         is_main=True,
+        heard=heard("own rival"),
     )
 
     own: int | None = None
@@ -190,6 +201,7 @@ class EndBattle:
         fields={**DICE, **GOODS, **NATION, "take": "Take the dropped good"},
         faces=SIX,
         is_main=True,
+        heard=heard("dice nation take goods in_order"),
     )
 
     dice: tuple[int, ...] = ()
@@ -214,6 +226,7 @@ class Die:
         heading=BY_HAND,
         fields={**PLAYER, **NATION},
         by_hand=True,
+        heard=heard("player killer nation goods in_order"),
     )
 
     player: str

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import (
@@ -24,7 +25,9 @@ from gm_tools.games.world_adventure.state import Color, Goods, UpgradeKind
 class Sell:
     """Sell goods, all at once."""
 
-    WORDS: ClassVar = Words("{by} sells {goods}", "Sell goods", heading=IN_THE_CITY, fields=GOODS)
+    WORDS: ClassVar = Words(
+        "{by} sells {goods}", "Sell goods", heading=IN_THE_CITY, fields=GOODS, heard=heard("goods")
+    )
 
     goods: Goods = field(default_factory=dict)
 
@@ -39,6 +42,7 @@ class BuyRoll:
         heading=IN_THE_CITY,
         fields=DICE,
         faces=SIX,
+        heard=heard("dice"),
     )
 
     dice: tuple[int, ...] = ()
@@ -53,6 +57,7 @@ class Buy:
         "Buy goods",
         heading=IN_THE_CITY,
         fields={**GOODS, "pick": "One more of any kind"},
+        heard=heard("goods pick"),
     )
 
     goods: Goods = field(default_factory=dict)
@@ -79,6 +84,7 @@ class SellUpgrade:
         priced("Sell: {upgrade}"),
         heading=IN_THE_CITY,
         fields=DROP,
+        heard=heard("kind drop"),
     )
 
     kind: UpgradeKind
@@ -93,6 +99,7 @@ class BuyUpgrade:
         "{by} buys an upgrade: {upgrade}",
         priced("Buy: {upgrade}"),
         heading=IN_THE_CITY,
+        heard=heard("kind"),
     )
 
     kind: UpgradeKind
@@ -110,6 +117,7 @@ class SwapCaravan:
         priced("[Buy a caravan: {called}|Buy another caravan]"),
         heading=IN_THE_CITY,
         fields=DROP,
+        heard=heard("card price drop"),
     )
 
     card: CardRef = ""
@@ -126,6 +134,7 @@ class Recruit:
         "Recruit a soldier",
         heading=IN_THE_CITY,
         fields={"color": "Colour"},
+        heard=heard("color"),
     )
 
     color: Color
@@ -136,7 +145,11 @@ class Heal:
     """Recover fainted units: colours of soldiers, or "hero"."""
 
     WORDS: ClassVar = Words(
-        "{by} heals {units}", "Heal", heading=IN_THE_CITY, fields={"units": "Who"}
+        "{by} heals {units}",
+        "Heal",
+        heading=IN_THE_CITY,
+        fields={"units": "Who"},
+        heard=heard("units"),
     )
 
     units: tuple[str, ...] = ()
@@ -163,6 +176,7 @@ class Train:
         },
         heading=IN_THE_CITY,
         fields={"units": "Who"},
+        heard=heard("units sure"),
     )
 
     units: tuple[Trained, ...] = ()
@@ -179,6 +193,7 @@ class TakeQuest:
         {"facedown": "Keep one of two quests", "draw_quests": "Note two quests drawn at the table"},
         heading=IN_THE_CITY,
         fields={**CARD, "others": "Laid open"},
+        heard=heard("from_ card others"),
     )
 
     from_: Literal["facedown", "faceup"] = "faceup"
@@ -206,6 +221,7 @@ class CompleteQuest:
         "[Complete: {called}|Complete the quest]",
         heading=ANYWHERE,
         fields={"exp": "Experience"},
+        heard=heard("exp gold"),
     )
 
     exp: int | None = None
@@ -221,6 +237,7 @@ class RevealQuests:
         "Lay quests open",
         heading=BY_HAND,
         by_hand=True,
+        heard=heard("cards"),
     )
 
     cards: tuple[CardRef, ...] = ()

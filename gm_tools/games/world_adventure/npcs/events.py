@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import CARD, DICE, DIE, NATION, NPCS, PLAYER, SIX
@@ -18,7 +19,11 @@ class NpcMove:
     """Move the brigand or the government in the NPC phase, up to two territories."""
 
     WORDS: ClassVar = Words(
-        "{Npc} moves to {to}", "{Npc} moves", heading=NPCS, fields={"to": "Where to"}
+        "{Npc} moves to {to}",
+        "{Npc} moves",
+        heading=NPCS,
+        fields={"to": "Where to"},
+        heard=heard("npc to"),
     )
 
     npc: Hunter
@@ -35,6 +40,7 @@ class NpcScout:
         heading=NPCS,
         fields=DICE,
         faces=SIX,
+        heard=heard("npc player dice"),
     )
 
     npc: Hunter
@@ -55,6 +61,7 @@ class NpcAttack:
         {"near": "{Npc} attacks[ {player}] across a border"},
         heading=NPCS,
         fields=PLAYER,
+        heard=heard("npc player near"),
     )
 
     npc: str
@@ -81,6 +88,7 @@ class Spawn:
         heading=NPCS,
         fields={**NATION, **DIE, **CARD, "id": "Which"},
         is_main=True,
+        heard=heard("npc nation die id card"),
     )
 
     npc: Appearing

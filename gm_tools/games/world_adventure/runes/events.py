@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.event_words import ANYWHERE, BY_HAND, whose
 from gm_tools.games.world_adventure.state import Status
@@ -18,6 +19,7 @@ class UsePower:
         "Use [{name}|a Rune Power]",
         heading=ANYWHERE,
         headings={"fight": ""},
+        heard=heard("name"),
     )
 
     name: str = ""
@@ -33,6 +35,7 @@ class GainRune:
         heading=BY_HAND,
         fields={"objective": "For what"},
         by_hand=True,
+        heard=heard("player objective"),
     )
 
     player: str = ""
@@ -56,6 +59,7 @@ class ChoosePower:
             "other": "The other one drawn, laid open",
         },
         is_main=True,
+        heard=heard("name player color uses note give_up other"),
     )
 
     name: str = ""
@@ -76,6 +80,7 @@ class DropPower:
         "Lay a Rune Power open",
         heading=ANYWHERE,
         fields={"name": "Name"},
+        heard=heard("name"),
     )
 
     name: str = ""
@@ -85,7 +90,9 @@ class DropPower:
 class SpendPoint:
     """Raise a status by the point that is unspent."""
 
-    WORDS: ClassVar = Words("{by} raises {status}", whose("Raise {status}"), is_main=True)
+    WORDS: ClassVar = Words(
+        "{by} raises {status}", whose("Raise {status}"), is_main=True, heard=heard("status")
+    )
 
     status: Status
 

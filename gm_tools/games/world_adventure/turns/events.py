@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import CARD, DICE, SIX
@@ -27,6 +28,7 @@ class PenaltyTurn:
         fields=DICE,
         faces=SIX,
         is_main=True,
+        heard=heard("dice"),
     )
 
     dice: tuple[int, ...] = ()
@@ -41,6 +43,7 @@ class Travel:
         "Travel[ to {to}]",
         {"cross_border": "Travel across a border"},
         fields={"to": "Where to"},
+        heard=heard("to cross_border"),
     )
 
     to: Location = field(default=Location())
@@ -52,7 +55,11 @@ class Scout:
     """Scout a seat, "brigand", "government" or "merchant"."""
 
     WORDS: ClassVar = Words(
-        "{by} scouts {target}[ ({dice})]", "Scout[ {target}]", fields=DICE, faces=SIX
+        "{by} scouts {target}[ ({dice})]",
+        "Scout[ {target}]",
+        fields=DICE,
+        faces=SIX,
+        heard=heard("target dice"),
     )
 
     target: str = ""
@@ -68,6 +75,7 @@ class Engage:
         "Look for a monster",
         fields=DICE,
         faces=SIX,
+        heard=heard("dice"),
     )
 
     dice: tuple[int, ...] = ()
@@ -82,6 +90,7 @@ class Meet:
         "Meet a {tier}",
         fields=CARD,
         is_main=True,
+        heard=heard("tier card"),
     )
 
     tier: Literal["minion", "destroyer"] = "minion"
@@ -97,6 +106,7 @@ class SmokeScout:
         "Smoke bomb: scout again",
         fields=DICE,
         faces=SIX,
+        heard=heard("dice"),
     )
 
     dice: tuple[int, ...] = ()
@@ -112,6 +122,7 @@ class MerchantDice:
         fields=DICE,
         faces=SIX,
         is_main=True,
+        heard=heard("dice"),
     )
 
     dice: tuple[int, ...] = ()

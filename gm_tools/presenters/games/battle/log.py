@@ -71,11 +71,6 @@ class Names:
             return "an effect"
         return next((one.name for one, _ in effects_of(block) if one.id == effect), "an effect")
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether these are the host's states, in which nothing is hidden."""
-        return all(one.character is not HIDDEN for one in self.states[1].combatants.values())
-
     def block(self, who: str) -> Block | None:
         """Return a combatant's block, None where it is hidden."""
         for state in reversed(self.states):
@@ -116,21 +111,26 @@ def _cards(_names: Names, data: Any) -> str:
     return short_cards(data.drawn or data.cards)
 
 
-def _path(names: Names, data: Any) -> str:
-    """Return where something was set by hand: only the host may know."""
-    return str(data.path) if names.is_whole else ""
+def _joined(names: Names, data: Any) -> str:
+    """Return the names of those who are new: in the states, or in an event yet to come."""
+    before, after = names.states
+    new = [one.name for id, one in after.combatants.items() if id not in before.combatants]
+    if not new and data.combatants is not HIDDEN:
+        new = [one.name for one in data.combatants]
+    return ", ".join(new)
 
 
 def _value(_names: Names, data: Any) -> str:
-    """Return a value set by hand, with cards abbreviated."""
+    """Return a value set by hand, with cards abbreviated; only the host hears it."""
+    if data.value is HIDDEN:
+        return ""
     if isinstance(data.value, tuple) and data.path.endswith((".cards", ".discards")):
         return short_cards(Card(*one) for one in data.value) or "none"
     return str(data.value)
 
 
-def _mark(names: Names, data: Any) -> str:
-    known = [state.combatants[data.who] for state in names.states if data.who in state.combatants]
-    return "" if any(one.marks is HIDDEN for one in known) else str(data.name)
+def _mark(_names: Names, data: Any) -> str:
+    return "" if data.name is HIDDEN else str(data.name)
 
 
 def _of_kind(kind: str) -> Said:
@@ -146,8 +146,7 @@ SAID: Mapping[str, Said] = {
     "effect": lambda names, data: names.effect(data.who, data.effect),
     "cards": _cards,
     "choice": lambda _names, data: CHOSEN.get(data.choice, data.choice),
-    "combatants": lambda _names, data: ", ".join(one.name for one in data.combatants),
-    "path": _path,
+    "combatants": _joined,
     "value": _value,
     "mark": _mark,
     "health": _of_kind("health"),
@@ -161,6 +160,8 @@ def _word(names: Names, data: Any, name: str) -> str:
     if name in SAID:
         return SAID[name](names, data)
     value = getattr(data, name)
+    if value is HIDDEN:
+        return ""
     if isinstance(value, bool):
         return name.replace("_", " ") if value else ""
     return "" if value is None else str(value)

@@ -78,6 +78,18 @@ def _says(words: str) -> Say:
     )
 
 
+def _says_whole(words: str) -> Say:
+    """Return a sentence with an amount, as ``_says``; "" for those who do not hear the amount."""
+    said = _says(words)
+    return lambda one: said(one) if one.amount else ""
+
+
+def _says_cause(words: str) -> Say:
+    """Return a sentence about its cause, as ``_says``; "" for those who do not hear the cause."""
+    said = _says(words)
+    return lambda one: said(one) if one.cause else ""
+
+
 def _silent(_one: Fact) -> str:
     return ""
 
@@ -89,8 +101,16 @@ def _damage(one: Fact) -> str:
 
 
 def _mark(one: Fact) -> str:
-    number = f" {one.amount}" if one.amount not in ("", "0", "1") else ""
-    return f"{one.who}: {one.cause or 'a mark'}{number}"
+    if not one.amount:
+        return ""
+    number = f" {one.amount}" if one.amount not in ("0", "1") else ""
+    return f"{one.who}: {one.cause or one.more.get('effect') or 'a mark'}{number}"
+
+
+def _mark_ends(one: Fact) -> str:
+    if not one.amount:
+        return ""
+    return f"{one.who}: {one.more.get('effect') or one.cause or 'a mark'} ends"
 
 
 def _show(one: Fact) -> str:
@@ -106,7 +126,9 @@ def _show(one: Fact) -> str:
 
 def _changed(one: Fact) -> str:
     what = str(one.more.get("of", "show")).replace("_", " ")
-    if one.amount in ("", "0"):
+    if not one.amount:
+        return ""
+    if one.amount == "0":
         return f"{one.who}: {what}{one.because}"
     sign = "" if one.amount.startswith("-") else "+"
     return f"{one.who} {sign}{one.amount} {what}{one.because}"
@@ -137,8 +159,10 @@ def _is_square(value: object) -> TypeGuard[tuple[int, int]]:
 
 
 def _override(one: Fact) -> str:
+    if "to" not in one.more:
+        return ""
     reason = f": {one.more['reason']}" if one.more.get("reason") else ""
-    return f"{one.more.get('from', '?')} becomes {one.more.get('to', '?')}{reason}"
+    return f"{one.more['from']} becomes {one.more['to']}{reason}"
 
 
 NEWS: Mapping[str, Say] = {
@@ -163,7 +187,7 @@ NEWS: Mapping[str, Say] = {
     "battle_ends": _says("the battle is over{because}"),
     "anchors": _silent,
     "mark": _mark,
-    "mark_ends": _says("{who}: {cause} ends"),
+    "mark_ends": _mark_ends,
     "thing": _says("on the board: {cause}"),
     "thing_ends": _says("{cause} is gone"),
     "moves": _moves,
@@ -183,21 +207,21 @@ NEWS: Mapping[str, Say] = {
     "choice": _silent,
     "damage": _damage,
     "flourish": _says("{who} flourishes"),
-    "stat_effect": _says("stat effect: {cause} on {who}, power {amount}"),
+    "stat_effect": _says_whole("stat effect: {cause} on {who}, power {amount}"),
     "logic_bonus": _changes("power to come"),
     "presence": _silent,
     "move_trigger": _says("{who} may Move freely"),
     "grants": _says("{who} may move up to {amount}{because}"),
     "uses": _silent,
-    "reminds": _says("by hand: {cause} of {who}"),
-    "by_hand": _says("{who} changes by {amount}{because}"),
+    "reminds": _says_cause("by hand: {cause} of {who}"),
+    "by_hand": _says_whole("{who} changes by {amount}{because}"),
     "changes": _changed,
     "charges": _changes("charges"),
-    "returns": _says("{who} returns {amount} stored"),
-    "stores": _says("{who} stores {amount}"),
-    "releases": _says("{who} releases {cause} {amount}"),
+    "returns": _says_whole("{who} returns {amount} stored"),
+    "stores": _says_whole("{who} stores {amount}"),
+    "releases": _says_whole("{who} releases {cause} {amount}"),
     "targets": _silent,
     "flat_show": _says("{who} shows {amount} red{because}"),
     "signature": _silent,
 }
-"""The words of each kind of battle news; every key of ``news_words.TOLD`` stands here."""
+"""The words of each kind of battle news; every key of ``news_words.WORDS`` stands here."""

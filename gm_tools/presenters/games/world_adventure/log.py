@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.world_adventure.battle.state import HERO, Battle
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.questions import player_name
@@ -81,7 +82,9 @@ def _trained(seen: Seen, data: Any) -> str:
 
 
 def _card(seen: Seen, data: Any) -> str:
-    """Return the name of a card that is given whole or by its id."""
+    """Return the name of a card that is given whole or by its id, if the viewer hears it."""
+    if data.card is HIDDEN:
+        return ""
     ref: str | Card = data.card
     known = (*seen.before.guild.faceup, *seen.before.box)
     return card_name(next((one for one in known if one.id == ref), ref))

@@ -27,13 +27,6 @@ def _said(after: World, news: News) -> Iterator[str]:
     made = NEWS.get(news.what)
     if made:
         yield made(after, news)
-    elif news.what not in UNSAID:
-        yield _plain(after, news)
-
-
-def _plain(state: World, news: News) -> str:
-    words = [named(news.what), *(who(state, one) for one in (news.who, news.other) if one)]
-    return " ".join([*words, *([str(news.amount)] if news.amount else [])]) + "."
 
 
 def _name(state: World, news: News) -> str:
@@ -138,4 +131,4 @@ NEWS: Final[Mapping[str, Say]] = {
     "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back.",
     "monster_tokens_return": lambda _state, _one: "All monster tokens go back.",
 }
-"""Words of the news, by what they are."""
+"""What is said of each word; every word of ``news_words.ALOUD`` stands here or in ``UNSAID``."""

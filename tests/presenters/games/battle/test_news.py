@@ -1,14 +1,32 @@
 """Facts of a battle in words."""
 
-from gm_tools.games.battle.news_words import PERMISSIONS
+from dataclasses import replace
+
+from gm_tools.games.battle.news_words import WORDS
 from gm_tools.games.battle.state import News
+from gm_tools.games.battle.view import view
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.news import NEWS, said_of
+from tests.approved import Approved
 from tests.games.battle.makers import battle, foe, hero
+from tests.games.battle.test_news_words import NAMES, VIEWERS, every_news, fight
 
 
 def test_every_word_of_the_news_is_said_somehow() -> None:
-    assert set(NEWS) == set(PERMISSIONS)
+    assert set(NEWS) == set(WORDS)
+
+
+def test_what_is_heard_of_every_word_when_nothing_is_shared(approved: Approved) -> None:
+    """Canaries stand in every part: an amount 86421, a cause, an effect; read by all sorts."""
+    state, lines = fight(), []
+    for who, by in (("c3", "c3"), ("c1", "c3")):
+        for news in every_news(who, by):
+            for name, viewer in {"host": HOST, **VIEWERS}.items():
+                seen = view(replace(state, news=(news,)), viewer)
+                said = said_of(seen, seen.news[0])
+                lines.append(f"{NAMES[who]} by {NAMES[by]}: {news.what}: {name}: {said}")
+    approved({"games/battle/news_said": [one for one in lines if not one.endswith(": ")]})
 
 
 def test_damage_names_what_it_is_dealt_to() -> None:

@@ -10,7 +10,8 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     Handler,
     for_each,
 )
-from gm_tools.games.battle.state import Battle, Mark, News
+from gm_tools.games.battle.effects.mark_ends import mark_news
+from gm_tools.games.battle.state import Battle, Mark
 from gm_tools.games.frame.copying import replace
 
 ALL = 0
@@ -35,7 +36,7 @@ def marked(state: Battle, who: str, mark: Mark) -> Battle:
     more = 0 if mark.until == UPKEEP else sum(one.amount for one in older)
     merged = replace(mark, amount=mark.amount + more)
     others = tuple(one for one in marks if one not in older)
-    news = News("mark", who, mark.by, mark.amount, mark.name, {"until": mark.until})
+    news = mark_news("mark", who, mark, mark.amount, until=mark.until)
     return with_news(changed(state, who, marks=(*others, merged)), news)
 
 
@@ -56,9 +57,7 @@ def unmarked(state: Battle, who: str, name: str, by: str, count: int = ALL) -> B
     for mark in state.combatants[who].marks:
         if mark.name == name and mark.by == by:
             left = mark.amount - count if count else 0
-            state = with_news(
-                state, News("mark_ends", who, by, mark.amount - max(left, 0), mark.name)
-            )
+            state = with_news(state, mark_news("mark_ends", who, mark, mark.amount - max(left, 0)))
             if left > 0:
                 marks.append(replace(mark, amount=left))
         else:

@@ -35,7 +35,8 @@ def with_changes(state: Battle, by: str, *changes: Change) -> Battle:
     if not state.ongoing or not changes:
         return state
     ongoing = state.ongoing[-1]
-    state = with_ongoing(state, replace(ongoing, changes=(*ongoing.changes, *changes)))
+    given = (one if one.on == by else replace(one, by=by) for one in changes)
+    state = with_ongoing(state, replace(ongoing, changes=(*ongoing.changes, *given)))
     return with_news(
         state,
         *(

@@ -133,9 +133,9 @@ def test_a_defier_changes_the_attackers_show_on_the_lines_defied(row: list[str])
 def test_a_deed_changes_the_damage_of_a_line_and_the_attacker_bears_it(row: list[str]) -> None:
     deed, *whats = row
     found = done(deed, ON_BOTH, user=CAT, line=1, target=CAT)
-    assert found == tuple(Change(ANN, what, 3, "E", 1) for what in whats)  # type: ignore[arg-type]
+    assert found == tuple(Change(ANN, what, 3, "E", 1, by=CAT) for what in whats)  # type: ignore[arg-type]
     found = done(deed, ON_BOTH, "", user=CAT, line=2, target=DOG)
-    assert found == tuple(Change(ANN, what, 1, "E", 2) for what in whats)  # type: ignore[arg-type]
+    assert found == tuple(Change(ANN, what, 1, "E", 2, by=CAT) for what in whats)  # type: ignore[arg-type]
     assert done(deed, ON_BOTH, "none", user=CAT, line=1, target=CAT) == ()
 
 
@@ -176,7 +176,7 @@ def test_a_change_of_an_allys_show_is_measured_on_the_target() -> None:
         "to": "attacker",
     }
     found = done("output", ON_BOTH, "@target_health", line=1, target=CAT, **counted)
-    assert found == (Change(ANN, "output", 7, "E"),)
+    assert found == (Change(ANN, "output", 7, "E", by=BOB),)
     found = done("line_output", ON_BOTH, "@target_health", **counted)
     assert [(one.on, one.amount, one.line) for one in found] == [(ANN, 7, 1), (ANN, 9, 2)]
 

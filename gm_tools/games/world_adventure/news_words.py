@@ -1,0 +1,53 @@
+"""The words of the news: all that happens by rule happens in sight of the whole table.
+
+A word that does not stand here is told to the host alone.
+"""
+
+from typing import Final
+
+ALOUD: Final = frozenset(
+    [
+        "appears",
+        "barrier",
+        "battle",
+        "battle_exp",
+        "died",
+        "drops",
+        "escaped",
+        "evolved",
+        "faints",
+        "goods",
+        "income",
+        "is_struck",
+        "loot_gold",
+        "loot_goods",
+        "lost",
+        "merchant_token",
+        "merchant_tokens_return",
+        "monster_token",
+        "monster_tokens_return",
+        "npc_moves",
+        "npc_scouts",
+        "placed",
+        "power",
+        "raid",
+        "retreat_die",
+        "retreated",
+        "rival_retreated",
+        "roll_off",
+        "rune",
+        "sale",
+        "scouted",
+        "smoke",
+        "stage",
+        "strikes",
+        "takes",
+        "toll",
+        "turn",
+        "wages",
+        "wakes",
+        "wanted",
+        "won",
+    ]
+)
+"""Words of which everybody hears all: who, whom, and how much."""
