@@ -71,8 +71,25 @@ apt_update() {
 install_packages() {
     say "Installing system packages: $*"
     {
-        apt_install "$@" || { apt_update && apt_install "$@"; }
+        keep_clusters_away
+        { apt_install "$@" || { apt_update && apt_install "$@"; }; } && installed=0 || installed=1
+        let_clusters_be
     } </dev/null >>"$ground_log" 2>&1
+    return "$installed"
+}
+
+# Debian's PostgreSQL makes a database of its own when it is installed, and starts it. The tests
+# bring theirs: nothing is made and nothing runs that nobody asked for.
+NO_CLUSTER=/etc/postgresql-common/createcluster.d/gm-tools.conf
+
+keep_clusters_away() {
+    # shellcheck disable=SC2086
+    $root sh -c "mkdir -p ${NO_CLUSTER%/*} && echo 'create_main_cluster = false' >$NO_CLUSTER"
+}
+
+let_clusters_be() {
+    # shellcheck disable=SC2086
+    $root rm -f "$NO_CLUSTER"
 }
 
 # Installs what is missing of the packages named, or prints the line to type and goes on.
@@ -202,10 +219,15 @@ browser_package() {
     fi
 }
 
-# What every test needs, browser and paper included.
+# A server for the tests of the other database, unless there is one.
+database_packages() {
+    ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || printf 'postgresql\n'
+}
+
+# What every test needs: browser, paper and databases.
 ready_for_tests() {
     # shellcheck disable=SC2046,SC2086 # package names are words
-    system_packages $PAPER $(browser_packages)
+    system_packages $PAPER $(browser_packages) $(database_packages)
     environment test
 }
 

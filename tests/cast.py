@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,6 +24,7 @@ from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 from tests.fakes import HandClock
+from tests.postgresql import Server
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,13 @@ class Cast:
     game_master: Actor
     player: Actor
     stranger: Actor
+    url: str
+
+    @contextmanager
+    def another(self, clock: HandClock) -> Iterator["Cast"]:
+        """Open the same database again, as another process does."""
+        with services_at(self.url, clock) as (services, store):
+            yield replace(self, services=services, store=store)
 
 
 @cache
@@ -62,25 +70,45 @@ def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
     file = folder / "gm-tools.db"
     file.write_bytes(database)
     with services_in(file, clock) as (services, store):
-        yield Cast(services, store, *people)
+        yield Cast(services, store, *people, f"sqlite:///{file}")
+
+
+@contextmanager
+def assemble_on(server: Server, clock: HandClock) -> Iterator[Cast]:
+    """Make the three actors in a database of their own on a PostgreSQL."""
+    template, people = server.prepared(signed_up)
+    with server.database(template) as url, services_at(url, clock) as (services, store):
+        yield Cast(services, store, *people, url)
 
 
 @cache
 def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
     """Migrate and sign up once for a whole run: each test starts from a copy."""
-    clock = HandClock()
     with TemporaryDirectory() as folder:
         file = Path(folder, "gm-tools.db")
-        upgrade(f"sqlite:///{file}")
-        with services_in(file, clock) as (services, store):
-            people = _people(services, store, clock)
+        people = signed_up(f"sqlite:///{file}")
         return file.read_bytes(), people
+
+
+def signed_up(url: str) -> tuple[Actor, Actor, Actor]:
+    """Migrate a new database and sign three people up; return them."""
+    clock = HandClock()
+    upgrade(url)
+    with services_at(url, clock) as (services, store):
+        return _people(services, store, clock)
 
 
 @contextmanager
 def services_in(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
+    """Compose the services over the embedded database in a file."""
+    with services_at(f"sqlite:///{file}", clock) as made:
+        yield made
+
+
+@contextmanager
+def services_at(url: str, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
     """Compose the services over an existing database."""
-    engine = connect(f"sqlite:///{file}")
+    engine = connect(url)
     store = SqlStore(engine)
     made = services_over(
         load_settings(), store, the_rulebook(), the_bestiary(), clock, books=the_books()

@@ -16,11 +16,12 @@ from gm_tools.services.bundle import Services
 from gm_tools.viskara.rulebook import Rulebook
 from tests import refusals
 from tests.approved import Approved
-from tests.cast import Cast, assemble
+from tests.cast import Cast, assemble, assemble_on
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
 from tests.fakes import HandClock
 from tests.markup import FAULTS
 from tests.places import TESTS
+from tests.postgresql import Server, require_programs, serving
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -37,6 +38,13 @@ settings.register_profile(
 )
 settings.load_profile("house")
 
+ON_BOTH: dict[str, tuple[pytest.MarkDecorator, ...]] = {
+    "storage": (),
+    "services": (pytest.mark.slow,),
+    "web": (pytest.mark.slow,),
+}
+"""The rooms whose tests run on PostgreSQL too, and how these are marked."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bench", action="store_true", help="judge the benchmarks in tests/bench")
@@ -50,6 +58,19 @@ def pytest_configure(config: pytest.Config) -> None:
     config.option.benchmark_disable = not config.getoption("--bench")
     if not config.getoption("--bench"):
         refusals.watch()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What keeps things in a database is tried on both, by the room that it stands in."""
+    room = metafunc.definition.path.relative_to(TESTS).parts[0]
+    says_itself = any("database" in one.args[0] for one in _parameters(metafunc))
+    if "database" in metafunc.fixturenames and room in ON_BOTH and not says_itself:
+        postgresql = pytest.param("postgresql", marks=ON_BOTH[room])
+        metafunc.parametrize("database", ["sqlite", postgresql], indirect=True)
+
+
+def _parameters(metafunc: pytest.Metafunc) -> Iterator[pytest.Mark]:
+    return metafunc.definition.iter_markers("parametrize")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -121,10 +142,30 @@ def clock() -> HandClock:
     return HandClock()
 
 
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    """A PostgreSQL server for the whole run of this process."""
+    with serving(require_programs()) as server:
+        yield server
+
+
 @pytest.fixture
-def cast(tmp_path: Path, clock: HandClock) -> Iterator[Cast]:
+def database(request: pytest.FixtureRequest) -> str:
+    """The database that a test runs on."""
+    found: str = getattr(request, "param", "sqlite")
+    return found
+
+
+@pytest.fixture
+def cast(
+    request: pytest.FixtureRequest, database: str, tmp_path: Path, clock: HandClock
+) -> Iterator[Cast]:
     """A database of its own with a game master, a player in their campaign, and a stranger."""
-    with assemble(tmp_path, clock) as together:
+    if database == "sqlite":
+        made = assemble(tmp_path, clock)
+    else:
+        made = assemble_on(request.getfixturevalue("postgresql"), clock)
+    with made as together:
         yield together
 
 

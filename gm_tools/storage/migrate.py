@@ -14,7 +14,16 @@ from gm_tools.storage.engine import connect
 from gm_tools.storage.models import Base
 
 HERE = Path(__file__).parent / "migrations"
-ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1579)"
+
+LINGUISTIC = """
+SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod)
+FROM pg_attribute a
+JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
+JOIN pg_collation l ON l.oid = a.attcollation AND l.collname <> 'C'
+WHERE c.relnamespace = current_schema::regnamespace AND c.relname = ANY (%s)
+ORDER BY c.relname, a.attnum
+"""
+"""The columns of tables that PostgreSQL orders by the rules of its own language."""
 
 
 class DatabaseTooNewError(Exception):
@@ -46,7 +55,7 @@ def is_current(url: str) -> bool:
     engine = connect(url)
     try:
         with engine.connect() as connection:
-            return _known_revision(connection) == _scripts().get_current_head()
+            return _known_revision(connection) == scripts().get_current_head()
     finally:
         engine.dispose()
 
@@ -64,20 +73,26 @@ def has_our_tables(url: str) -> bool:
 
 def _upgrade(engine: Engine, before: Callable[[], object]) -> None:
     with engine.begin() as connection:
-        _wait_for_others(connection)
         revision = _known_revision(connection)
-        if revision == _scripts().get_current_head():
-            return
-        if inspect(connection).get_table_names():
-            before()
-        command.upgrade(_config(connection), "head")
-        _require_sound(connection)
+        if revision != scripts().get_current_head():
+            if inspect(connection).get_table_names():
+                before()
+            command.upgrade(config_of(connection), "head")
+            _require_sound(connection)
+        if connection.dialect.name == "postgresql":
+            _order_by_bytes(connection)
 
 
-def _wait_for_others(connection: Connection) -> None:
-    """Let one process migrate at a time; the embedded database already has a write lock."""
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(ONE_AT_A_TIME)
+def _order_by_bytes(connection: Connection) -> None:
+    """Let PostgreSQL compare texts as the embedded database does, wherever it was set up."""
+    tables: dict[str, list[str]] = {}
+    for table, column, type_ in connection.exec_driver_sql(
+        LINGUISTIC, (list(Base.metadata.tables),)
+    ):
+        change = f'ALTER COLUMN "{column}" TYPE {type_} COLLATE "C"'
+        tables.setdefault(table, []).append(change)
+    for table, changes in tables.items():
+        connection.exec_driver_sql(f'ALTER TABLE "{table}" {", ".join(changes)}')
 
 
 def _require_sound(connection: Connection) -> None:
@@ -90,17 +105,19 @@ def _require_sound(connection: Connection) -> None:
 def _known_revision(connection: Connection) -> str | None:
     """Return the revision of a database's tables; None if it has none of ours."""
     revision = MigrationContext.configure(connection).get_current_revision()
-    known = {one.revision for one in _scripts().walk_revisions()}
+    known = {one.revision for one in scripts().walk_revisions()}
     if revision is not None and revision not in known:
         raise DatabaseTooNewError(revision)
     return revision
 
 
-def _scripts() -> ScriptDirectory:
+def scripts() -> ScriptDirectory:
+    """Return the migrations."""
     return ScriptDirectory(str(HERE))
 
 
-def _config(connection: Connection) -> Config:
+def config_of(connection: Connection) -> Config:
+    """Return the settings under which a connection's database is migrated."""
     config = Config()
     config.set_main_option("script_location", str(HERE).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -2,6 +2,7 @@
 
 from flask import Flask, Response, abort, request
 from flask_wtf.csrf import CSRFProtect
+from werkzeug.routing import IntegerConverter, Map
 
 POLICY = "; ".join(
     (
@@ -27,8 +28,16 @@ FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 
 
+class Whole(IntegerConverter):
+    """A number in an address; a larger one than any database keeps leads nowhere."""
+
+    def __init__(self, map: Map) -> None:
+        super().__init__(map, max=2**31 - 1)
+
+
 def register(app: Flask) -> None:
     """Protect every form and add the headers to every answer."""
+    app.url_map.converters["int"] = Whole
     app.before_request(refuse_nothing_characters)
     CSRFProtect(app)
     app.after_request(add_headers)

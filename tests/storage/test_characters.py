@@ -1,7 +1,9 @@
 """Lists of characters."""
 
+import pytest
 from sqlalchemy import event
 
+from gm_tools.presenters.searching import searchable
 from tests.cast import Cast
 from tests.fakes import a_character
 
@@ -16,3 +18,46 @@ def test_the_library_reads_no_document(cast: Cast) -> None:
     cast.services.characters.library(cast.game_master)
     assert any("FROM character" in one for one in asked)
     assert not any("document" in one for one in asked)
+
+
+WORDS = (
+    "sol",
+    "äther",
+    "straße",
+    "ss",
+    "o'neil",
+    "100%",
+    "a_b",
+    "a/b",
+    "back\\slash",
+    "été",
+    "Ω",
+    "漢字",
+)
+
+
+@pytest.mark.parametrize(
+    "word", [*WORDS, "İstanbul", "%", "_", "/", "\\", "", "SOL", "ÄTHER", "STRASSE"]
+)
+def test_a_search_finds_the_same_on_every_database(cast: Cast, word: str) -> None:
+    for name in WORDS:
+        cast.services.characters.create(cast.game_master, a_character(f"x {name} y"))
+    found = cast.services.characters.library(cast.game_master, word)
+    expected = [
+        name for name in WORDS if all(one in searchable(name) for one in searchable(word).split())
+    ]
+    assert sorted(one.name for one in found) == sorted(f"x {name} y" for name in expected)
+
+
+def test_characters_are_sorted_the_same_way_on_every_database(cast: Cast) -> None:
+    names = ("Zorn", "apfel", "Äpfel", "Apfel", "äpfel", "eis", "Élan", "_x", "x y", "xy")
+    for level, name in enumerate(names):
+        cast.services.characters.create(cast.game_master, a_character(name, level=1 + level % 3))
+    by_name = cast.services.characters.library(cast.game_master, sort="name")
+    assert [one.name.encode().lower() for one in by_name] == sorted(
+        name.encode().lower() for name in names
+    )
+    by_level = cast.services.characters.library(cast.game_master, sort="level")
+    assert [(-one.summary.level, one.name.encode().lower()) for one in by_level] == sorted(
+        (-(1 + level % 3), name.encode().lower()) for level, name in enumerate(names)
+    )

@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from sqlalchemy.exc import IntegrityError
@@ -103,6 +104,24 @@ def test_many_writers_who_look_again_are_all_heard(cast: Cast, clock: HandClock)
     assert table.sum() == 40
 
 
+def test_two_processes_write_one_journal(cast: Cast, clock: HandClock) -> None:
+    """Each knows the other's lines before it adds its own: nothing lost, no number twice."""
+    one = a_table(cast, clock, goal=1_000_000)
+    with cast.another(clock) as elsewhere:
+        other = replace(a_table(elsewhere, clock), id=one.id)
+
+        def send(turn: int) -> int:
+            table = (one, other)[turn % 2]
+            answer = table.games.send(cast.game_master, one.id, f"w{turn}", None, add(1))
+            assert isinstance(answer, Accepted)
+            return answer.number
+
+        with ThreadPoolExecutor(4) as pool:
+            numbers = list(pool.map(send, range(40)))
+        assert sorted(numbers) == list(range(2, 42))
+        assert (one.sum(), other.sum()) == (40, 40)
+
+
 # --- A process that is killed ---------------------------------------------------------------
 
 WRITER = """
@@ -128,10 +147,7 @@ for turn in range(1, 100_000):
 
 @pytest.fixture
 def shared(cast: Cast, clock: HandClock) -> tuple[Table, str]:
-    table = a_table(cast, clock, goal=1_000_000)
-    with cast.store.read() as unit:
-        url = str(unit.games._session.get_bind().engine.url)
-    return table, url
+    return a_table(cast, clock, goal=1_000_000), cast.url
 
 
 @pytest.mark.parametrize(

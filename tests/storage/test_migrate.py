@@ -1,81 +1,119 @@
 """Migrations lead from an empty database to the models, once, and never back."""
 
 from collections.abc import Callable
-from pathlib import Path
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from alembic import command
 
-from gm_tools.storage.engine import connect
-from gm_tools.storage.migrate import DatabaseTooNewError, has_our_tables, is_current, upgrade
+from gm_tools.storage.migrate import (
+    DatabaseTooNewError,
+    config_of,
+    has_our_tables,
+    is_current,
+    scripts,
+    upgrade,
+)
+from tests.postgresql import ON_POSTGRESQL
+from tests.storage.conftest import connected
 
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'with %percent' / 'gm-tools.db'}"
-
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path) -> None:
-    (tmp_path / "with %percent").mkdir()
+ACCOUNT = "INSERT INTO account VALUES ('a1', 'Änn', NULL, '2026-01-01 00:00:00')"
 
 
 def said(url: str, *statements: str) -> None:
     """Change a database."""
-    engine = connect(url, foreign_keys=False)
-    with engine.begin() as connection:
+    with connected(url) as engine, engine.begin() as connection:
         for statement in statements:
             connection.exec_driver_sql(statement)
-    engine.dispose()
 
 
-def test_migrations_lead_to_the_models(url: str) -> None:
-    upgrade(url)
-    assert has_our_tables(url)
+def bring_to(url: str, revision: str) -> None:
+    """Make a database as an earlier version of the program left it, with an account."""
+    with connected(url) as engine, engine.begin() as connection:
+        command.upgrade(config_of(connection), revision)
+        connection.exec_driver_sql(ACCOUNT)
 
 
-def test_a_table_more_is_noticed(url: str) -> None:
-    upgrade(url)
-    said(url, "CREATE TABLE wallet (coins INTEGER)")
-    assert not has_our_tables(url)
+def test_migrations_lead_to_the_models(empty: str) -> None:
+    upgrade(empty)
+    assert has_our_tables(empty)
 
 
-def test_migrating_again_changes_nothing(url: str) -> None:
-    assert not is_current(url)
-    upgrade(url)
-    upgrade(url)
-    assert is_current(url)
+def test_a_table_more_is_noticed(empty: str) -> None:
+    upgrade(empty)
+    said(empty, "CREATE TABLE wallet (coins INTEGER)")
+    assert not has_our_tables(empty)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("revision", sorted(one.revision for one in scripts().walk_revisions()))
+def test_every_version_is_brought_up_to_date(empty: str, revision: str) -> None:
+    bring_to(empty, revision)
+    upgrade(empty)
+    assert has_our_tables(empty)
+    with connected(empty) as engine, engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT name FROM account").scalars().all() == ["Änn"]
+
+
+@ON_POSTGRESQL
+def test_texts_are_compared_by_their_bytes_wherever_the_server_was_set_up(empty: str) -> None:
+    bring_to(empty, "0005")
+    asked = """
+        SELECT count(*) FROM information_schema.columns
+        WHERE table_name <> 'alembic_version' AND table_schema = 'public'
+        AND data_type IN ('text', 'character varying') AND collation_name IS DISTINCT FROM 'C'
+    """
+    with connected(empty) as engine:
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql(asked).scalar_one() > 0
+        upgrade(empty)
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql(asked).scalar_one() == 0
+
+
+def test_several_who_migrate_at_once(empty: str) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(upgrade, [empty] * 4))
+    assert has_our_tables(empty)
+
+
+def test_migrating_again_changes_nothing(empty: str) -> None:
+    assert not is_current(empty)
+    upgrade(empty)
+    upgrade(empty)
+    assert is_current(empty)
 
 
 @pytest.mark.parametrize("ask", [upgrade, is_current])
 def test_a_database_of_a_later_version_is_refused_in_a_sentence(
-    url: str, ask: Callable[[str], object]
+    empty: str, ask: Callable[[str], object]
 ) -> None:
-    upgrade(url)
-    said(url, "UPDATE alembic_version SET version_num = '9999'")
+    upgrade(empty)
+    said(empty, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(DatabaseTooNewError) as refused:
-        ask(url)
+        ask(empty)
     assert str(refused.value) == (
         "The database was used with a later version of this program (its tables are at 9999): "
         "install that version or a later one."
     )
 
 
-def test_a_backup_comes_before_a_change_of_existing_tables_alone(url: str) -> None:
+def test_a_backup_comes_before_a_change_of_existing_tables_alone(empty: str) -> None:
     made: list[bool] = []
-    upgrade(url, lambda: made.append(is_current(url)))
+    upgrade(empty, lambda: made.append(is_current(empty)))
     assert made == [], "there was nothing to back up"
-    said(url, "DROP TABLE deck", "UPDATE alembic_version SET version_num = '0004'")
-    upgrade(url, lambda: made.append(is_current(url)))
-    upgrade(url, lambda: made.append(is_current(url)))
+    said(empty, "DROP TABLE deck", "UPDATE alembic_version SET version_num = '0004'")
+    upgrade(empty, lambda: made.append(is_current(empty)))
+    upgrade(empty, lambda: made.append(is_current(empty)))
     assert made == [False]
 
 
-def test_without_a_backup_nothing_is_migrated(url: str) -> None:
+def test_without_a_backup_nothing_is_migrated(empty: str) -> None:
     def full() -> None:
         raise OSError("no room")
 
-    upgrade(url)
-    said(url, "DROP TABLE deck", "UPDATE alembic_version SET version_num = '0004'")
+    upgrade(empty)
+    said(empty, "DROP TABLE deck", "UPDATE alembic_version SET version_num = '0004'")
     with pytest.raises(OSError, match="no room"):
-        upgrade(url, full)
-    assert not is_current(url)
+        upgrade(empty, full)
+    assert not is_current(empty)

@@ -5,6 +5,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from gm_tools.web.sign_in import PUBLIC
+from tests.cast import Cast
+from tests.fakes import a_character
 
 
 def directives(client: FlaskClient, path: str) -> dict[str, str]:
@@ -105,3 +107,11 @@ def test_an_address_with_the_character_0_leads_nowhere(
     game_master: FlaskClient, address: str
 ) -> None:
     assert game_master.get(address).status_code == 404
+
+
+@pytest.mark.parametrize("number", [2**31, 2**63, 10**30])
+def test_an_address_with_a_number_beyond_every_database_leads_nowhere(
+    cast: Cast, game_master: FlaskClient, number: int
+) -> None:
+    character = cast.services.characters.create(cast.game_master, a_character())
+    assert game_master.get(f"/characters/{character}/revisions/{number}").status_code == 404

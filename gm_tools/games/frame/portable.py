@@ -25,6 +25,8 @@ SOURCES: Final = (TABLE, DIGITAL)
 LONGEST_WORD: Final = 64
 MOST_ENTRIES: Final = 20_000
 LONGEST_NAME: Final = 500
+NEWEST: Final = 1000
+"""Above every version of a game's rules."""
 
 Fault = tuple[str, str]
 """A path in the file, and what is wrong there."""
@@ -127,6 +129,8 @@ def _head_faults(game: ExportedGame) -> Iterator[Fault]:
         yield "name", f"is longer than {LONGEST_NAME} characters. Shorten it."
     if game.stamp and len(game.stamp.data) > LONGEST_WORD:
         yield "stamp.data", f"is longer than {LONGEST_WORD} characters: no program wrote that."
+    if game.stamp and not 0 < game.stamp.engine < NEWEST:
+        yield "stamp.engine", "must be a version: a whole number from 1."
     if len(game.digest) > LONGEST_WORD:
         yield "digest", f"is longer than {LONGEST_WORD} characters: no program wrote that."
     if game.number not in (None, len(game.entries)):
@@ -144,7 +148,7 @@ def _entry_faults(index: int, entry: ExportedEntry) -> Iterator[Fault]:
         yield f"{where}.id", f"is longer than {LONGEST_WORD} characters. Shorten it."
     if entry.source not in SOURCES:
         yield f"{where}.source", f"must be one of {', '.join(SOURCES)}."
-    if not 0 < entry.v < 1000:
+    if not 0 < entry.v < NEWEST:
         yield f"{where}.v", "must be a version: a whole number from 1."
     if entry.type in (UNDO, REDO) and not _names_a_line(entry.data):
         yield f"{where}.data", 'must be {"of": n}, n being the number of a line.'

@@ -8,6 +8,7 @@ import pytest
 from gm_tools.games.frame.portable import (
     ExportedEntry,
     ExportedGame,
+    Stamp,
     entries_of,
     faults,
     written_at,
@@ -58,6 +59,11 @@ def test_a_line_that_cannot_be(entry: ExportedEntry, where: str, what: str) -> N
     found = of(START, entry)
     assert list(found) == [where]
     assert what in found[where]
+
+
+@pytest.mark.parametrize("engine", [0, -1, 2**31])
+def test_a_version_that_no_program_has(engine: int) -> None:
+    assert list(of(START, stamp=Stamp(engine))) == ["stamp.engine"]
 
 
 def test_all_faults_are_named_at_once() -> None:

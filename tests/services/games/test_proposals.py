@@ -1,6 +1,8 @@
 """Seats propose, the game master answers."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +10,7 @@ from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Proposed, Refused
+from gm_tools.services.games.cache import Cache, Views
 from gm_tools.services.games.proposals import Proposals
 from gm_tools.services.games.writing import LONGEST_OF_A_SEAT
 from tests.cast import Cast
@@ -156,3 +159,17 @@ def test_the_game_master_reads_what_would_be_refused_now(
     assert {id: refusal.code for id, refusal in judged.items()} == {"q": "below_zero"}
     with pytest.raises(NotFoundError):
         proposals.judged(table.seat(), table.id)
+
+
+def test_of_two_processes_that_accept_a_proposal_one_plays_it(
+    table: Table, proposals: Proposals, clock: HandClock
+) -> None:
+    """Two windows of the game master's: the second is answered as the first was."""
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    with table.cast.another(clock) as elsewhere:
+        games = replace(table.games, store=elsewhere.store, cache=Cache(), views=Views())
+        both = (proposals, Proposals(games))
+        with ThreadPoolExecutor(2) as pool:
+            accepted = pool.map(lambda one: one.accept(table.cast.game_master, table.id, "p"), both)
+            assert list(accepted) == [Accepted(2, 2), Accepted(2, 2)]
+    assert table.sum() == 4

@@ -1,5 +1,7 @@
 """Joining a game with a code and no account."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from gm_tools.services.actor import NOBODY, SeatActor
@@ -158,6 +160,28 @@ def test_a_taken_seat_is_not_taken_twice(seats: Seats, code: str) -> None:
     with pytest.raises(JoinRefusedError) as error:
         seats.take(code, PHONE, "P1", "Bob")
     assert why(error) == "seat_taken"
+
+
+def test_two_processes_give_a_seat_once(
+    cast: Cast, seats: Seats, code: str, clock: HandClock
+) -> None:
+    with cast.another(clock) as elsewhere:
+
+        def ask(turn: int) -> str:
+            try:
+                return (
+                    (seats, elsewhere.services.seats)[turn % 2]
+                    .take(code, f"10.0.0.{turn}", "P1", f"Ada {turn}")
+                    .seat.who
+                )
+            except JoinRefusedError as error:
+                return error.why
+
+        with ThreadPoolExecutor(4) as pool:
+            answers = list(pool.map(ask, range(8)))
+    assert answers.count("seat_taken") == 7
+    (held,) = (one for one in answers if one != "seat_taken")
+    assert [one.who for one in seats.find(code, PHONE).seats if one.who] == [held]
 
 
 def test_a_phone_that_takes_another_seat_leaves_the_first(
