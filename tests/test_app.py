@@ -7,6 +7,7 @@ from flask import Flask, render_template_string
 from jinja2 import UndefinedError
 
 from gm_tools.app import create_app
+from gm_tools.documents.json_text import LARGEST_FILE
 from gm_tools.settings import load
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
@@ -44,7 +45,7 @@ def test_two_apps_share_nothing(app: Flask, tmp_path_factory: pytest.TempPathFac
 def test_every_form_is_protected_and_every_size_bounded(app: Flask) -> None:
     assert app.config.get("WTF_CSRF_ENABLED", True)
     assert "csrf" in app.extensions
-    assert app.config["MAX_CONTENT_LENGTH"] == 4 * 1024 * 1024
+    assert app.config["MAX_CONTENT_LENGTH"] == 2 * LARGEST_FILE == 8 * 1024 * 1024
     assert app.config["MAX_FORM_PARTS"] == 20_000
     assert app.config["MAX_FORM_MEMORY_SIZE"] == 2 * 1024 * 1024
 

@@ -9,25 +9,22 @@ from threading import Thread
 from types import FrameType
 
 import click
-import waitress
 from flask import Flask
 
 from gm_tools.app import create_app
 from gm_tools.bootstrap import open_services
 from gm_tools.cli.database import plain_errors, ready_database
+from gm_tools.cli.descriptors import connections
 from gm_tools.cli.network import KnownAddresses
+from gm_tools.cli.server import Server
 from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
 from gm_tools.settings import DEFAULT_PORT, Settings, remember_address
 from gm_tools.web.lan import Reach, bracketed
 from gm_tools.web.logging import start_logging
 
-THREADS = 64
-"""A thread for each open stream (at most ``hub.MOST_LISTENERS``), and some for pages."""
-
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # what --lan asks for
 PORTS_TRIED = 50
-LARGEST_REQUEST = 256 * 1024 * 1024
 
 
 @click.command()
@@ -108,16 +105,7 @@ def run(
     proxy = {"trusted_proxy": settings.trusted_proxy} if settings.trusted_proxy else {}
     if proxy:
         proxy["trusted_proxy_headers"] = "x-forwarded-proto x-forwarded-for x-forwarded-host"
-    server = waitress.create_server(
-        app,
-        sockets=[listener],
-        threads=THREADS,
-        channel_request_lookahead=1,
-        max_request_body_size=LARGEST_REQUEST,
-        ident=None,
-        clear_untrusted_proxy_headers=True,
-        **proxy,
-    )
+    server = Server(app, listener, connections(), **proxy)
     Thread(target=available, daemon=True).start()  # importing WeasyPrint takes a second
 
     def stop(_signal: int, _frame: FrameType | None) -> None:

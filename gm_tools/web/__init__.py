@@ -8,6 +8,7 @@ from gm_tools.web import (
     assets,
     battles,
     bestiary,
+    bodies,
     builder,
     campaigns,
     characters,
@@ -64,7 +65,7 @@ def register(app: Flask, services: Services, reach: Reach) -> None:
     app.extensions["gm_tools"] = services
     logging.register(app)
     lan.register(app, reach)
-    for around in (security, sign_in, errors, assets, navigation, times, markdown):
+    for around in (bodies, security, sign_in, errors, assets, navigation, times, markdown):
         around.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

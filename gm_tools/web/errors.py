@@ -1,6 +1,6 @@
 """Error pages: what happened, what to do, and a link out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import Flask, current_app, render_template
 from flask_wtf.csrf import CSRFError, generate_csrf
@@ -8,6 +8,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 
 from gm_tools.services.errors import DraftConflictError, NotFoundError, OldDeckError
 from gm_tools.web.addresses import last_place
+from gm_tools.web.bodies import LARGEST_OF_VISITORS
 from gm_tools.web.context import is_fragment
 from gm_tools.web.logging import request_id
 
@@ -49,8 +50,11 @@ WORDS = {
     ),
     413: Words(
         "That is too large",
-        "A request may hold 4 MB. A character file is rarely larger than 100 KB.",
-        "Check that you chose the right file. Nothing was changed.",
+        "A request may hold {signed_in} MB, and {visitor} KB if you are not signed in. A character "
+        "file is rarely larger than 100 KB. Nothing was changed.",
+        "Check that you are signed in and chose the right file. A game that is too large for the "
+        "browser comes in with the command `gm-tools import FILE`, on the computer that runs the "
+        "app.",
     ),
     429: Words(
         "Too many requests",
@@ -106,6 +110,8 @@ def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
     """Answer an error that Flask or a route raises with a status."""
     code = error.code or 500
     words = WORDS.get(code) or WORDS[500 if code >= 500 else 400]
+    if code == 413:
+        words = replace(words, happened=words.happened.format(**_sizes()))
     body, status = error_page(code, words)
     return body, status, _kept_headers(error)
 
@@ -117,6 +123,11 @@ def error_page(code: int, words: Words) -> tuple[str, int]:
     if code >= 500:  # the sign-in check itself may have failed
         return current_app.jinja_env.get_template(template).render(values), code
     return render_template(template, **values), code
+
+
+def _sizes() -> dict[str, int]:
+    signed_in = current_app.config["MAX_CONTENT_LENGTH"]
+    return {"signed_in": signed_in // 1024**2, "visitor": LARGEST_OF_VISITORS // 1024}
 
 
 def _kept_headers(error: HTTPException) -> dict[str, str]:

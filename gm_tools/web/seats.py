@@ -7,7 +7,7 @@ from typing import TypeVar
 from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
-from gm_tools.services.actor import SeatActor
+from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.records import StoredSeat
 from gm_tools.web.context import actor, services
@@ -57,17 +57,28 @@ def seat_actor(game: str) -> SeatActor | None:
     return SeatActor(seat.game, seat.name) if seat is not None and seat.approved else None
 
 
+def viewer_here(game: str) -> Actor | SeatActor:
+    """Return the account or the seat that this request looks as; NotFoundError without either."""
+    viewer = actor()
+    if viewer.account is not None and request.args.get("as") != "seat":
+        return viewer
+    seat = seat_actor(game)
+    if seat is None:
+        raise NotFoundError
+    return seat
+
+
 def looker(game: str) -> Callable[[], int]:
     """Return a function that returns a journal's last number for the viewer of this request.
 
     It may be called long after the request, and raises NotFoundError once the viewer has lost
     access. With ``?as=seat``, and without an account, the viewer is the seat.
     """
-    live, seats, viewer = services().live, services().seats, actor()
-    if viewer.account is not None and request.args.get("as") != "seat":
+    live, seats, viewer = services().live, services().seats, viewer_here(game)
+    if isinstance(viewer, Actor):
         return lambda: live.number(viewer, game)
-    seat, token = seat_actor(game), seat_token(game)
-    if seat is None or token is None:
+    seat, token = viewer, seat_token(game)
+    if token is None:
         raise NotFoundError
 
     def reaches() -> int:

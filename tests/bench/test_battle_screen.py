@@ -17,7 +17,7 @@ import waitress
 from flask import Flask
 from playwright.sync_api import Browser, Page
 
-from gm_tools.cli.serve import THREADS
+from gm_tools.cli.server import THREADS
 from gm_tools.games.battle.events.host import SetSeat
 from gm_tools.games.frame.event import Event
 from gm_tools.settings import load

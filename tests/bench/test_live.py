@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import waitress
 
-from gm_tools.cli.serve import THREADS
+from gm_tools.cli.server import THREADS
 from gm_tools.settings import load
 from tests.apps import an_app
 from tests.bench.conftest import Goals, Times

@@ -3,13 +3,17 @@
 The journal is the truth: the hub carries no content, only that a number was appended.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from threading import BoundedSemaphore, Condition, Lock
+from threading import Condition, Lock
 from typing import NamedTuple, Protocol
 
-MOST_LISTENERS = 56
-PATIENCE = 2.0
+MOST_LISTENERS = 120
+"""Places for open streams; each holds a thread of the server."""
+
+MOST_OF_ONE_VIEWER = 8
+"""Places of one account or seat: a browser opens at most six connections to an origin, and the
+streams of the page before the last reload may still be ending."""
 
 
 class Heard(NamedTuple):
@@ -37,11 +41,14 @@ class Listener(Protocol):
     """Waits for changes of a game."""
 
     def wait(self, heard: Heard, seconds: float) -> Heard:
-        """Return the current state as soon as it differs, or the same after ``seconds``."""
+        """Return the current state as soon as it differs, or the same after ``seconds``.
+
+        TooManyListenersError once another listener has taken this one's place.
+        """
 
 
 class TooManyListenersError(Exception):
-    """Every place for an open stream is taken."""
+    """There is no place for this open stream."""
 
 
 class _Topic:
@@ -52,11 +59,6 @@ class _Topic:
         self.heard = Heard(0)
         self.listeners = 0
 
-    def wait(self, heard: Heard, seconds: float) -> Heard:
-        with self.changed:
-            self.changed.wait_for(lambda: self.heard != heard, seconds)
-            return self.heard
-
     def change(self, number: int, stirs: int) -> None:
         with self.changed:
             now = self.heard
@@ -64,23 +66,51 @@ class _Topic:
             self.changed.notify_all()
 
 
+class _Place:
+    """A listener's place at the hub, until a newer listener takes it."""
+
+    def __init__(self, game: str, viewer: Hashable, topic: _Topic) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.topic = topic
+        self.is_lost = False
+
+    def wait(self, heard: Heard, seconds: float) -> Heard:
+        topic = self.topic
+        with topic.changed:
+            topic.changed.wait_for(lambda: self.is_lost or topic.heard != heard, seconds)
+            if self.is_lost:
+                raise TooManyListenersError
+            return topic.heard
+
+    def lose(self) -> None:
+        with self.topic.changed:
+            self.is_lost = True
+            self.topic.changed.notify_all()
+
+
 class LiveHub:
-    """The hub of a process; each stream listens in a thread of its own."""
+    """The hub of a process; each stream listens in a thread of its own.
+
+    Nobody waits for a place. A viewer who has all of theirs, or has one when all places are
+    taken, gives up the oldest: at a table the newest page is the one that is looked at, while the
+    stream of a phone that left the network stays open for a minute. Otherwise whoever has the most
+    places gives one up, so that no viewer can take them all. A page that loses its place asks for
+    the number now and then.
+    """
 
     def __init__(
         self,
         most: int = MOST_LISTENERS,
-        patience: float = PATIENCE,
+        of_one_viewer: int = MOST_OF_ONE_VIEWER,
         woken: Callable[[], None] = lambda: None,
     ) -> None:
-        """Keep places for ``most`` listeners, who wait ``patience`` seconds for a free place.
-
-        ``woken`` is called whenever a listener begins.
-        """
+        """Keep places for ``most`` listeners; ``woken`` is called whenever one begins."""
         self.woken = woken
         self.has_ended = False
-        self._patience = patience
-        self._places = BoundedSemaphore(most)
+        self._most = most
+        self._of_one_viewer = of_one_viewer
+        self._places: dict[Hashable, list[_Place]] = {}
         self._topics: dict[str, _Topic] = {}
         self._lock = Lock()
 
@@ -102,17 +132,14 @@ class LiveHub:
             return tuple(self._topics)
 
     @contextmanager
-    def listen(self, game: str) -> Iterator[Listener]:
-        """Listen to a game; TooManyListenersError if no place becomes free in time."""
-        if not self._places.acquire(timeout=self._patience):
-            raise TooManyListenersError
-        topic = self._enter(game)
+    def listen(self, game: str, viewer: Hashable) -> Iterator[Listener]:
+        """Listen to a game as a viewer; TooManyListenersError at once if there is no place."""
+        place = self._enter(game, viewer)
         try:
             self.woken()
-            yield topic
+            yield place
         finally:
-            self._leave(game, topic)
-            self._places.release()
+            self._leave(place)
 
     def _change(self, game: str, number: int, stirs: int) -> None:
         with self._lock:
@@ -120,14 +147,40 @@ class LiveHub:
         if topic is not None:
             topic.change(number, stirs)
 
-    def _enter(self, game: str) -> _Topic:
+    def _enter(self, game: str, viewer: Hashable) -> _Place:
         with self._lock:
+            self._make_room(viewer)
             topic = self._topics.setdefault(game, _Topic())
             topic.listeners += 1
-            return topic
+            place = _Place(game, viewer, topic)
+            self._places.setdefault(viewer, []).append(place)
+            return place
 
-    def _leave(self, game: str, topic: _Topic) -> None:
+    def _make_room(self, viewer: Hashable) -> None:
+        """Take the place that a newcomer gets, if one must be taken; under the lock."""
+        own = self._places.get(viewer, [])
+        is_full = sum(map(len, self._places.values())) >= self._most
+        if len(own) < self._of_one_viewer and not is_full:
+            return
+        most = max(self._places.values(), key=len, default=[])
+        giving_up = most if is_full and len(most) > len(own) + 1 else own
+        if not giving_up:
+            raise TooManyListenersError
+        oldest = giving_up[0]
+        self._remove(oldest)
+        oldest.lose()
+
+    def _leave(self, place: _Place) -> None:
         with self._lock:
-            topic.listeners -= 1
-            if not topic.listeners:
-                del self._topics[game]
+            self._remove(place)
+            place.topic.listeners -= 1
+            if not place.topic.listeners:
+                del self._topics[place.game]
+
+    def _remove(self, place: _Place) -> None:
+        """Give a place back, unless it has been taken already; under the lock."""
+        places = self._places.get(place.viewer, [])
+        if place in places:
+            places.remove(place)
+        if not places:
+            self._places.pop(place.viewer, None)

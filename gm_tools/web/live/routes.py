@@ -7,7 +7,7 @@ from flask import Response, request
 from gm_tools.web.context import services
 from gm_tools.web.live import blueprint
 from gm_tools.web.live.stream import stream
-from gm_tools.web.seats import looker, open_to_seats
+from gm_tools.web.seats import looker, open_to_seats, viewer_here
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
@@ -22,7 +22,8 @@ def listen(game: str) -> Response:
     reaches = looker(game)
     reaches()
     gone: Callable[[], bool] = request.environ.get("waitress.client_disconnected", lambda: False)
-    messages = stream(services().live.hub, game, reaches, _known(), gone)
+    hub, viewer = services().live.hub, viewer_here(game)
+    messages = stream(hub, game, viewer, reaches, _known(), gone)
     return Response(messages, mimetype="text/event-stream", headers=HEADERS)
 
 

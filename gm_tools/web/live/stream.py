@@ -6,10 +6,10 @@
 | ``aside`` | the number | a change outside the journal: a proposal, a seat, a setting |
 | ``alive`` | - | nothing happened for a while |
 | ``over`` | - | the viewer has lost access: do not come back |
-| ``full`` | - | too many streams are open: poll for the number instead |
+| ``full`` | - | there is no place, or a newer page took it: poll for the number instead |
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.live.hub import (
@@ -32,17 +32,23 @@ FULL = "event: full\ndata:\n\n"
 
 
 def stream(
-    hub: LiveHub, game: str, reaches: Callable[[], int], after: int | None, gone: Callable[[], bool]
+    hub: LiveHub,
+    game: str,
+    viewer: Hashable,
+    reaches: Callable[[], int],
+    after: int | None,
+    gone: Callable[[], bool],
 ) -> Iterator[str]:
-    """Yield messages until the browser disconnects or loses access.
+    """Yield messages until the browser disconnects or loses access or its place.
 
     ``reaches`` returns the journal's last number, or raises NotFoundError without access.
     ``after`` is the last number that the page knows, None if none; missed changes are sent at once.
+    ``viewer`` is whose page it is: each has only so many places.
     Between two messages nothing is held but a place at the hub: no transaction, no request.
     """
     yield RETRY
     try:
-        with hub.listen(game) as listener:
+        with hub.listen(game, viewer) as listener:
             yield from _told(listener, reaches, after, lambda: hub.has_ended or gone())
     except TooManyListenersError:
         yield FULL

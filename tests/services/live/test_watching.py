@@ -24,7 +24,7 @@ def always(number: int) -> Callable[[tuple[str, ...]], Mapping[str, int]]:
 def test_a_new_version_is_told_with_its_numbers() -> None:
     hub = LiveHub()
     watch = Watch(hub, counting, always(9))
-    with hub.listen("a") as listener:
+    with hub.listen("a", "Ada") as listener:
         assert watch.look(lambda: 3, None) == 3
         assert listener.wait(Heard(0), 0) == Heard(9)
 
@@ -38,7 +38,7 @@ def test_the_same_version_is_not_read_again() -> None:
 
     hub = LiveHub()
     watch = Watch(hub, counting, numbers)
-    with hub.listen("a"):
+    with hub.listen("a", "Ada"):
         assert watch.look(lambda: 3, watch.look(lambda: 3, None)) == 3
     assert asked == [("a",)]
 
@@ -47,7 +47,7 @@ def test_it_looks_by_itself_while_a_page_listens() -> None:
     hub = LiveHub()
     watch = Watch(hub, counting, always(4))
     hub.woken = watch.wake
-    with hub.listen("a") as listener:
+    with hub.listen("a", "Ada") as listener:
         assert listener.wait(Heard(0), LONG) == Heard(4)
     watch.close()
 
@@ -64,10 +64,10 @@ def test_it_stops_with_the_last_listener_and_begins_again() -> None:
     hub = LiveHub()
     watch = Watch(hub, noted, always(4))
     hub.woken = watch.wake
-    with hub.listen("a") as listener:
+    with hub.listen("a", "Ada") as listener:
         assert listener.wait(Heard(0), LONG) == Heard(4)
     assert left.wait(LONG)
-    with hub.listen("b") as listener:
+    with hub.listen("b", "Ada") as listener:
         assert listener.wait(Heard(0), LONG) == Heard(4)
     watch.close()
 
@@ -77,5 +77,5 @@ def test_a_closed_watch_stays_closed() -> None:
     watch = Watch(hub, counting, always(4))
     hub.woken = watch.wake
     watch.close()
-    with hub.listen("a") as listener:
+    with hub.listen("a", "Ada") as listener:
         assert listener.wait(Heard(0), 0) == Heard(0)

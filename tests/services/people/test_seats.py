@@ -315,7 +315,7 @@ def test_a_seat_that_does_not_exist_is_not_found(cast: Cast, seats: Seats, game:
 def test_watchers_of_the_game_are_told(
     cast: Cast, services: Services, game: str, code: str
 ) -> None:
-    with services.live.hub.listen(game) as listener:
+    with services.live.hub.listen(game, "Ada") as listener:
         ada_asks(services.seats, code)
         assert listener.wait(Heard(0), 0) == Heard(0, 1)
         services.seats.approve(cast.game_master, game, "P1", "Ada")

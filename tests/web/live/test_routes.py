@@ -13,6 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from gm_tools.services.bundle import Services
+from gm_tools.services.live.hub import MOST_OF_ONE_VIEWER
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import change, keep_game, reach
@@ -173,7 +174,7 @@ def test_the_game_masters_own_seat_is_a_seat_on_its_page(
 
 # --- A real server --------------------------------------------------------------------------------
 
-PAGES = 20
+PAGES = 2 * MOST_OF_ONE_VIEWER
 THREADS = PAGES + 6
 
 
@@ -219,22 +220,24 @@ class Page:
 
 
 @pytest.fixture
-def cookie(cast: Cast, game: str) -> str:
-    """The cookie of a phone in the seat of Sol."""
+def cookies(cast: Cast, game: str) -> tuple[str, ...]:
+    """The cookies of phones in the seats of Sol and Umbris."""
     seats = cast.services.seats
-    taken = seats.take(seats.open(cast.game_master, game, freely=True), PHONE, "P1", "Ada")
-    return f"gm_tools_seat_{game}={taken.token}"
+    code = seats.open(cast.game_master, game, freely=True)
+    taken = [seats.take(code, PHONE, "P1", "Ada"), seats.take(code, PHONE, "P2", "Bo")]
+    return tuple(f"gm_tools_seat_{game}={one.token}" for one in taken)
 
 
 @pytest.fixture
-def opened(port: int, game: str, cookie: str) -> Iterator[Callable[[], list[Page]]]:
+def opened(port: int, game: str, cookies: tuple[str, ...]) -> Iterator[Callable[[], list[Page]]]:
     """Open all pages at once; all pages still open at the end are left."""
     everything: list[Page] = []
 
     def open_all() -> list[Page]:
         pages: list[Page] = []
         threads = [
-            Thread(target=lambda: pages.append(Page(port, game, cookie))) for _ in range(PAGES)
+            Thread(target=lambda cookie: pages.append(Page(port, game, cookie)), args=[cookie])
+            for cookie in cookies * MOST_OF_ONE_VIEWER
         ]
         for thread in threads:
             thread.start()

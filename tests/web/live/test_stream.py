@@ -30,15 +30,20 @@ class Journal:
 
     def __init__(self, reached: int) -> None:
         self.reached, self.closed = reached, False
-        self.hub = LiveHub(patience=0)
+        self.hub = LiveHub()
 
     def number(self) -> int:
         if self.closed:
             raise NotFoundError
         return self.reached
 
-    def stream(self, after: int | None, gone: Callable[[], bool] = lambda: False) -> Iterator[str]:
-        return stream(self.hub, GAME, self.number, after, gone)
+    def stream(
+        self,
+        after: int | None,
+        gone: Callable[[], bool] = lambda: False,
+        viewer: str = "Ada",
+    ) -> Iterator[str]:
+        return stream(self.hub, GAME, viewer, self.number, after, gone)
 
 
 @pytest.fixture
@@ -120,12 +125,23 @@ def test_a_stream_that_is_closed_gives_its_place_back(journal: Journal) -> None:
     assert journal.hub.games() == ()
 
 
-def test_one_stream_too_many_says_so() -> None:
+def test_a_page_without_a_place_is_told_so_at_once() -> None:
     journal = Journal(5)
-    journal.hub = LiveHub(most=1, patience=0)
+    journal.hub = LiveHub(most=1)
     first = journal.stream(None)
     assert list(islice(first, 2)) == [RETRY, number(5)]
-    assert list(journal.stream(None)) == [RETRY, FULL]
+    assert list(journal.stream(None, viewer="Bo")) == [RETRY, FULL]
+    assert list(islice(first, 2)) == [aside(5), ALIVE]
+
+
+def test_a_page_whose_place_a_newer_one_took_is_told_so_and_ends() -> None:
+    journal = Journal(5)
+    journal.hub = LiveHub(of_one_viewer=1)
+    first, second = journal.stream(5), journal.stream(5)
+    assert list(islice(first, 3)) == BEGIN
+    assert list(islice(second, 3)) == BEGIN
+    assert list(first) == [FULL]
+    assert next(second) == ALIVE
 
 
 def test_nothing_is_missed_between_looking_and_listening(journal: Journal) -> None:
@@ -135,7 +151,7 @@ def test_nothing_is_missed_between_looking_and_listening(journal: Journal) -> No
         journal.hub.tell(GAME, 6)
         return 5
 
-    messages = stream(journal.hub, GAME, reaches, None, lambda: False)
+    messages = stream(journal.hub, GAME, "Ada", reaches, None, lambda: False)
     assert list(islice(messages, 4)) == [RETRY, number(5), aside(5), number(6)]
 
 

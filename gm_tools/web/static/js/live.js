@@ -83,10 +83,12 @@
 
   const WAITS = [1000, 2000, 4000, 8000];
   const POLL = 2000;
+  const POLLS_WITHOUT_A_PLACE = 15;
   let source = null;
   let timer = 0;
   const SILENCE = 40000;
   let tries = 0;
+  let polls = 0;
   let isOver = false;
   let isBehind = false;
   let silence = 0;
@@ -161,6 +163,7 @@
     opened.addEventListener("over", over);
     opened.addEventListener("full", () => {
       close();
+      polls = POLLS_WITHOUT_A_PLACE;
       later(ask, POLL);
     });
     opened.addEventListener("error", () => {
@@ -194,7 +197,8 @@
       if (answer.status === 200) reached(await answer.text());
       tell("live:aside");
       catchUp();
-      later(open, POLL);
+      if (polls > 0) polls -= 1;
+      later(polls ? ask : open, POLL);
     } else {
       lost();
       later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
