@@ -22,6 +22,7 @@ from gm_tools.games.frame.kept_decks import KeptDeck
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
+from gm_tools.services.backups import Backups
 from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.bestiary.exchange import CreatureExchange
@@ -53,6 +54,8 @@ from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.seats import JoinLimits, Seats
 from gm_tools.services.ports import Clock, Store
 from gm_tools.settings import Settings, ready_instance
+from gm_tools.storage.copies.instance import Instance
+from gm_tools.storage.copies.port import BackupFolder
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
@@ -73,9 +76,9 @@ def open_store(settings: Settings) -> SqlStore:
     return SqlStore(connect(settings.database_url))
 
 
-def open_services(settings: Settings) -> Services:
-    """Compose the services over the real outside world."""
-    rulebook, store = load(settings.rules_data), open_store(settings)
+def open_services(settings: Settings, store: SqlStore | None = None) -> Services:
+    """Compose the services over the real outside world, and over a store that is open already."""
+    rulebook, store = load(settings.rules_data), store or open_store(settings)
     hub = watching_hub(store)
     return services_over(settings, store, rulebook, printed(settings, rulebook), hub=hub)
 
@@ -113,6 +116,7 @@ def services_over(
     printing = printer(settings)
     return Services(
         accounts=Accounts(store, clock),
+        backups=Backups(store, clock, backup_folder(settings)),
         battles=SettingUp(games, plans, campaigns, characters, bestiary.all, rulebook),
         bestiary=bestiary,
         books=books,
@@ -179,6 +183,11 @@ def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
         return deck_file.write(deck, classes[deck.kind])
 
     return DeckExchange(decks, read, write, partial(sample_decks, settings))
+
+
+def backup_folder(settings: Settings) -> BackupFolder:
+    """Return the folder of this installation's backups."""
+    return BackupFolder(Instance(settings.database_url, settings.instance))
 
 
 def printer(settings: Settings) -> Printer:

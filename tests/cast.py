@@ -17,7 +17,9 @@ from gm_tools.services.campaigns.campaigns import found_personal_campaign
 from gm_tools.services.ids import new_id
 from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.records import Account
+from gm_tools.settings import Settings
 from gm_tools.settings import load as load_settings
+from gm_tools.storage.copies.instance import database_file
 from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import upgrade
 from gm_tools.storage.store import SqlStore
@@ -111,10 +113,16 @@ def services_at(url: str, clock: HandClock) -> Iterator[tuple[Services, SqlStore
     engine = connect(url)
     store = SqlStore(engine)
     made = services_over(
-        load_settings(), store, the_rulebook(), the_bestiary(), clock, books=the_books()
+        _settings(url), store, the_rulebook(), the_bestiary(), clock, books=the_books()
     )
     yield made, store
     engine.dispose()
+
+
+def _settings(url: str) -> Settings:
+    """Return the settings of an instance beside its database."""
+    file, settings = database_file(url), replace(load_settings(), database_url=url)
+    return settings if file is None else replace(settings, instance=file.parent)
 
 
 def _people(services: Services, store: SqlStore, clock: HandClock) -> tuple[Actor, Actor, Actor]:

@@ -48,6 +48,9 @@ rm -rf "$folder"
 """
 """Its input is a pipe from the tests, which the system closes when their process ends."""
 
+ON_SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+"""Marks a test of the embedded database alone: of its file."""
+
 ON_POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 """Marks a test that is about PostgreSQL alone."""
 

@@ -30,6 +30,8 @@ class Finding:
 
 def examine(settings: Settings) -> tuple[Finding, ...]:
     """Ask every question."""
+    from gm_tools.cli.backup_finding import backups
+
     return (
         Finding("version", "fine", f"gm-tools {version('gm-tools')}"),
         Finding("python", "fine", f"{platform.python_version()} on {platform.platform()}"),
@@ -42,6 +44,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
         games(settings.rules_data),
         instance(settings.instance),
         database(settings.database_url),
+        backups(settings),
     )
 
 

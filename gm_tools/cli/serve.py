@@ -4,6 +4,8 @@ import os
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from ipaddress import ip_address
 from threading import Thread
 from types import FrameType
@@ -12,7 +14,8 @@ import click
 from flask import Flask
 
 from gm_tools.app import create_app
-from gm_tools.bootstrap import open_services
+from gm_tools.bootstrap import open_services, open_store
+from gm_tools.cli.daily import DailyBackups
 from gm_tools.cli.database import plain_errors, ready_database
 from gm_tools.cli.descriptors import connections
 from gm_tools.cli.network import KnownAddresses
@@ -38,7 +41,8 @@ def serve(host: str | None, port: int | None, lan: bool) -> None:
     """
     with plain_errors():
         settings = ready_database()
-        services = open_services(settings)
+        store = open_store(settings)
+        services = open_services(settings, store)
         listener = listen(host or (EVERYWHERE if lan else settings.host), port or settings.port)
         reach = reach_of(listener, settings)
         app = create_app(settings, services, reach)
@@ -46,7 +50,8 @@ def serve(host: str | None, port: int | None, lan: bool) -> None:
     remember_address(settings, address(listener))
     start_logging()
     click.echo(greeting(address(listener), token, reach.bases()))
-    run(app, listener, settings, services.live.hub.end)
+    with closing(store), DailyBackups(partial(services.backups.make_daily, OPERATOR)):
+        run(app, listener, settings, services.live.hub.end)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gm_tools.games.frame.rulebook import GameBook
+from gm_tools.services.backups import Backups
 from gm_tools.services.battles.aftermath import Settling
 from gm_tools.services.battles.joining import Joining
 from gm_tools.services.battles.setting_up import SettingUp
@@ -43,6 +44,7 @@ class Services:
     """The services that routes may call; bootstrap makes each of them once."""
 
     accounts: Accounts
+    backups: Backups
     battles: SettingUp
     bestiary: Bestiary
     books: Mapping[str, GameBook]

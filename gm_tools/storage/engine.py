@@ -1,11 +1,17 @@
 """Connections: SQLite made safe for several writers, or PostgreSQL by its URL."""
 
+import sqlite3
+from contextlib import closing, suppress
 from typing import Any
 
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for the one before it."""
+
+PATIENCE_AT_THE_END = 2_000
+"""How long stopping waits, in milliseconds, for those who still read."""
 
 IDLE_MILLISECONDS = 60_000
 """After this long without a word, PostgreSQL ends a transaction, whose program may be gone."""
@@ -23,6 +29,22 @@ def connect(url: str, *, foreign_keys: bool = True) -> Engine:
     if is_embedded(url):
         return _sqlite(url, foreign_keys)
     return _postgresql(url)
+
+
+def write_log_into_file(engine: Engine) -> None:
+    """Bring what stands in the embedded database's log into its file.
+
+    What cannot be brought there, because others still read or the disk is full, stays in the log,
+    where nothing is lost.
+    """
+    if engine.dialect.name != "sqlite":
+        return
+    engine.dispose()  # a connection that waits in the pool may still read
+    with suppress(sqlite3.Error, SQLAlchemyError), closing(engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {PATIENCE_AT_THE_END}")
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        cursor.close()
 
 
 def reading(engine: Engine) -> Engine:

@@ -13,7 +13,7 @@ from gm_tools.storage.characters import SqlCharacters
 from gm_tools.storage.creatures import SqlCreatures
 from gm_tools.storage.decks import SqlDecks
 from gm_tools.storage.desks import SqlDesks
-from gm_tools.storage.engine import reading
+from gm_tools.storage.engine import reading, write_log_into_file
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.plans import SqlPlans
@@ -54,6 +54,11 @@ class SqlStore:
         """Open a transaction that is committed when its block ends without an exception."""
         with Session(self._writing) as session, session.begin():
             yield _unit(session, locking=True)
+
+    def close(self) -> None:
+        """Close the database, its log written into its file, so that a copy of it is whole."""
+        write_log_into_file(self._writing)
+        self._writing.dispose()
 
     def data_version(self) -> AbstractContextManager[Callable[[], int]]:
         """Open a number that changes after another connection has written."""

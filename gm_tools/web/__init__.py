@@ -6,6 +6,7 @@ from gm_tools.services.bundle import Services
 from gm_tools.web import (
     accounts,
     assets,
+    backups,
     battles,
     bestiary,
     bodies,
@@ -40,6 +41,7 @@ BLUEPRINTS = tuple(
     for feature in (
         home,
         accounts,
+        backups,
         characters,
         bestiary,
         campaigns,

@@ -37,6 +37,7 @@ def test_scripts_get_every_finding_by_name(doctor: CliRunner) -> None:
         "games",
         "your data",
         "database",
+        "backups",
     ]
 
 

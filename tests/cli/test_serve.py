@@ -2,12 +2,15 @@
 
 import os
 import re
+import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,8 @@ import pytest
 from gm_tools.cli import network
 from gm_tools.cli.serve import address, greeting, listen, reach_of
 from gm_tools.settings import load
+from gm_tools.storage.copies.errors import InUseError
+from gm_tools.storage.copies.in_use import replacing
 
 
 @pytest.fixture
@@ -147,9 +152,15 @@ def test_a_start_from_nothing_and_a_clean_stop(tmp_path: Path, stop: signal.Sign
         assert found is not None
         with urllib.request.urlopen(found.group(1)) as page:
             assert "Welcome, game master" in page.read().decode()
+        with pytest.raises(InUseError), replacing(tmp_path / "new" / "gm-tools.lock"):
+            pass
         program.send_signal(stop)
         logged = program.stderr.read()
     assert program.returncode == 0
+    shutil.copy(tmp_path / "new" / "gm-tools.db", tmp_path / "alone.db")
+    with closing(sqlite3.connect(tmp_path / "alone.db")) as alone:
+        assert alone.execute("SELECT count(*) FROM login_link").fetchone() == (1,)
+    assert not (tmp_path / "new" / "gm-tools.db-wal").exists()
     assert "GET /sign-in/... 200" in logged
     assert found.group(1).rpartition("/")[2] not in logged
     assert "Traceback" not in logged

@@ -2,22 +2,26 @@
 
 import re
 from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Final, cast
 
+from gm_tools.services.backups import Reason
 from gm_tools.storage.copies.errors import BackupError
 from gm_tools.storage.copies.files import make_private, remove_unfinished
 from gm_tools.storage.copies.in_use import being_alone
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.packing import make_backup
 
-DAILY, BY_HAND, BEFORE_UPDATE = "daily", "by-hand", "before-update"
+DAILY: Final = "daily"
+BY_HAND: Final = "by-hand"
+BEFORE_UPDATE: Final = "before-update"
 LAST_DAYS, LAST_WEEKS = 7, 4
 """Of the daily backups, the last seven, and the last of each of four weeks before them."""
 
-LAST_OTHERS = {BY_HAND: 10, BEFORE_UPDATE: 5}
+LAST_OTHERS: dict[Reason, int] = {BY_HAND: 10, BEFORE_UPDATE: 5}
 
 EVERY = timedelta(days=1)
 TIME = "%Y%m%dT%H%M%S%fZ"
@@ -31,7 +35,7 @@ class KeptBackup:
 
     file: Path
     at: datetime
-    reason: str
+    reason: Reason
     size: int
 
 
@@ -41,7 +45,7 @@ def backups_in(folder: Path) -> tuple[KeptBackup, ...]:
     return tuple(sorted((one for one in found if one), key=lambda one: one.at, reverse=True))
 
 
-def keep_backup(instance: Instance, reason: str, at: datetime) -> KeptBackup:
+def keep_backup(instance: Instance, reason: Reason, at: datetime) -> KeptBackup:
     """Make a backup in the instance's folder, and delete those that need not be kept.
 
     BackupError as for ``make_backup``, also while another process makes one. The fault is noted
@@ -86,7 +90,7 @@ def _alone(instance: Instance) -> AbstractContextManager[None]:
     return being_alone(instance.backups / ".lock")
 
 
-def _kept(instance: Instance, reason: str, at: datetime) -> KeptBackup:
+def _kept(instance: Instance, reason: Reason, at: datetime) -> KeptBackup:
     folder = instance.backups
     remove_unfinished(folder)
     file = folder / f"gm-tools-{at.astimezone(UTC).strftime(TIME)}-{reason}.zip"
@@ -103,10 +107,9 @@ def _kept(instance: Instance, reason: str, at: datetime) -> KeptBackup:
 
 def _note(folder: Path, fault: str) -> None:
     """Write a fault down where the disk has room for that."""
-    try:
+    with suppress(OSError):
+        (folder / FAULT).touch(mode=0o600)
         (folder / FAULT).write_text(f"{fault}\n", encoding="utf-8")
-    except OSError:
-        return
 
 
 def _backup_of(file: Path) -> KeptBackup | None:
@@ -114,4 +117,4 @@ def _backup_of(file: Path) -> KeptBackup | None:
     if found is None:
         return None
     at = datetime.strptime(found["at"], TIME).replace(tzinfo=UTC)
-    return KeptBackup(file, at, found["reason"], file.stat().st_size)
+    return KeptBackup(file, at, cast(Reason, found["reason"]), file.stat().st_size)
