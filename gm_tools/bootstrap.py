@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache, partial
 from secrets import randbelow
+from time import monotonic
 from typing import TypeVar
 
 from gm_tools.catalog import load, load_bestiary
@@ -28,9 +29,7 @@ from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.bestiary.exchange import CreatureExchange
 from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.bundle import Services
-from gm_tools.services.campaigns.between_battles import BetweenBattles
 from gm_tools.services.campaigns.campaigns import Campaigns
-from gm_tools.services.campaigns.written import Tables
 from gm_tools.services.characters.building import Building
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
@@ -51,12 +50,13 @@ from gm_tools.services.live.watching import Watch
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
-from gm_tools.services.people.seats import JoinLimits, Seats
+from gm_tools.services.people.rates import Counter, MemoryCounter, Rates
+from gm_tools.services.people.seats import Seats
 from gm_tools.services.ports import Clock, Store
-from gm_tools.settings import Settings, ready_instance
+from gm_tools.settings import Settings, ready_instance, secret_key
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
-from gm_tools.storage.engine import connect
+from gm_tools.storage.engine import connect, is_embedded
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
 from gm_tools.viskara.creature.creature import Creature
@@ -80,7 +80,22 @@ def open_services(settings: Settings, store: SqlStore | None = None) -> Services
     """Compose the services over the real outside world, and over a store that is open already."""
     rulebook, store = load(settings.rules_data), store or open_store(settings)
     hub = watching_hub(store)
-    return services_over(settings, store, rulebook, printed(settings, rulebook), hub=hub)
+    rates = Rates(counter_over(settings, store))
+    return services_over(
+        settings, store, rulebook, printed(settings, rulebook), hub=hub, rates=rates
+    )
+
+
+def counter_over(settings: Settings, store: SqlStore) -> Counter:
+    """Return what counts tries: this process at home, the database where several may serve."""
+    if is_embedded(settings.database_url):
+        return MemoryCounter(monotonic)
+    return store.counter(lambda: secret_key(settings))
+
+
+def own_rates() -> Rates:
+    """Return rates that this process counts by itself."""
+    return Rates(MemoryCounter(monotonic))
 
 
 def watching_hub(store: SqlStore) -> LiveHub:
@@ -100,29 +115,27 @@ def services_over(
     hub: LiveHub | None = None,
     kinds: Mapping[str, Kind] | None = None,
     books: Mapping[str, GameBook] | None = None,
+    rates: Rates | None = None,
 ) -> Services:
     """Compose the services over a store, a rulebook, printed creatures, a clock and a hub.
 
     ``kinds`` are the games that can be played, ``books`` their printed facts; all by default.
     """
-    hub = hub or LiveHub()
+    hub, rates = hub or LiveHub(), rates or own_rates()
     books = books or load_books(settings.rules_data)
     games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
     characters = Characters(store, clock, character_file, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, character_file, rulebook)
-    tables = Tables(campaigns)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, plan_file, bestiary.all, rulebook)
     printing = printer(settings)
     return Services(
-        accounts=Accounts(store, clock),
+        accounts=Accounts(store, clock, rates),
         backups=Backups(store, clock, backup_folder(settings)),
         battles=SettingUp(games, plans, campaigns, characters, bestiary.all, rulebook),
         bestiary=bestiary,
         books=books,
         campaigns=campaigns,
-        between_battles=BetweenBattles(tables),
-        tables=tables,
         characters=characters,
         building=Building(characters, rulebook),
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
@@ -138,8 +151,9 @@ def services_over(
         plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
         plans=plans,
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
+        rates=rates,
         rulebook=rulebook,
-        seats=Seats(store, clock, hub, randbelow, JoinLimits(clock)),
+        seats=Seats(store, clock, hub, randbelow, rates),
     )
 
 

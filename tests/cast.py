@@ -25,7 +25,7 @@ from gm_tools.storage.migrate import upgrade
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
-from tests.fakes import HandClock
+from tests.fakes import HandClock, rates_by
 from tests.postgresql import Server
 
 
@@ -113,7 +113,13 @@ def services_at(url: str, clock: HandClock) -> Iterator[tuple[Services, SqlStore
     engine = connect(url)
     store = SqlStore(engine)
     made = services_over(
-        _settings(url), store, the_rulebook(), the_bestiary(), clock, books=the_books()
+        _settings(url),
+        store,
+        the_rulebook(),
+        the_bestiary(),
+        clock,
+        books=the_books(),
+        rates=rates_by(clock),
     )
     yield made, store
     engine.dispose()

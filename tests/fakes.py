@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from pydantic import TypeAdapter
 
+from gm_tools.services.people.rates import MemoryCounter, Rates
 from gm_tools.services.records import Summary
 from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
@@ -37,6 +38,11 @@ class HandClock:
     def pass_by(self, **spans: float) -> None:
         """Let time pass: ``clock.pass_by(minutes=10)``."""
         self.now += timedelta(**spans)
+
+
+def rates_by(clock: HandClock) -> Rates:
+    """Return rates that count by a clock which is moved by hand."""
+    return Rates(MemoryCounter(lambda: clock.now.timestamp()))
 
 
 def plain_summary(character: Character) -> Summary:

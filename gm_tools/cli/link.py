@@ -2,7 +2,7 @@
 
 import click
 
-from gm_tools.bootstrap import now, open_store
+from gm_tools.bootstrap import now, open_store, own_rates
 from gm_tools.cli.database import plain_errors, ready_database
 from gm_tools.services.actor import OPERATOR
 from gm_tools.services.people.accounts import Accounts
@@ -18,6 +18,6 @@ def link(url: str | None) -> None:
     """
     with plain_errors():
         settings = ready_database()
-        token = Accounts(open_store(settings), now).new_link(OPERATOR)
+        token = Accounts(open_store(settings), now, own_rates()).new_link(OPERATOR)
     base = url or known_address(settings)
     click.echo(f"{base.rstrip('/')}/sign-in/{token}")

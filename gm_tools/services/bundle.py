@@ -35,6 +35,7 @@ from gm_tools.services.live.looking import Live
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
+from gm_tools.services.people.rates import Rates
 from gm_tools.services.people.seats import Seats
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -50,7 +51,6 @@ class Services:
     books: Mapping[str, GameBook]
     campaigns: Campaigns
     characters: Characters
-    between_battles: BetweenBattles
     building: Building
     creature_exchange: CreatureExchange
     deck_exchange: DeckExchange
@@ -65,9 +65,14 @@ class Services:
     plan_exchange: PlanExchange
     plans: Plans
     preparing_paper: PreparingPaper
+    rates: Rates
     rulebook: Rulebook
     seats: Seats
-    tables: Tables
+
+    @property
+    def between_battles(self) -> BetweenBattles:
+        """What outlasts a battle, in the same campaigns."""
+        return BetweenBattles(self.tables)
 
     @property
     def decks(self) -> Decks:
@@ -110,6 +115,11 @@ class Services:
         return Settling(self.games, self.tables)
 
     @property
+    def tables(self) -> Tables:
+        """What is written down for the tables of the same campaigns."""
+        return Tables(self.campaigns)
+
+    @property
     def proposals(self) -> Proposals:
         """Proposals from seats of the same games."""
-        return Proposals(self.games)
+        return Proposals(self.games, self.rates)

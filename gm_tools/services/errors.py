@@ -41,3 +41,11 @@ class NoPrinterError(Exception):
     """No PDF can be made on this machine; ``reason`` says what is missing and how to fix it."""
 
     reason: str
+
+
+@dataclass(eq=False)
+class TooOftenError(Exception):
+    """The actor or the address came too often; nothing was done."""
+
+    seconds: float
+    """How long to wait before the next try."""

@@ -260,6 +260,9 @@ class Games(Rows[StoredGame], Protocol):
     def proposals(self, game: str, *, is_open: bool) -> tuple[StoredProposal, ...]:
         """Return a game's proposals, either the open ones or the answered ones."""
 
+    def drop_answered(self, game: str, most: int) -> None:
+        """Delete a game's oldest answered proposals beyond ``most``."""
+
     def put_snapshot(self, snapshot: StoredSnapshot, most: int) -> None:
         """Store a snapshot and delete the oldest beyond ``most``."""
 

@@ -78,6 +78,16 @@ class SqlGames(SqlShelf[StoredGame]):
         )
         return tuple(value_of(StoredProposal, row) for row in rows)
 
+    def drop_answered(self, game: str, most: int) -> None:
+        """Delete a game's oldest answered proposals beyond ``most``."""
+        answered = (ProposalRow.game_id == game) & (ProposalRow.state != "open")
+        newest = ProposalRow.at.desc(), ProposalRow.id.desc()
+        old = select(ProposalRow.id).where(answered).order_by(*newest).offset(most).limit(500)
+        ids = tuple(self._session.scalars(old))
+        self._session.execute(
+            delete(ProposalRow).where(ProposalRow.game_id == game, ProposalRow.id.in_(ids))
+        )
+
     def put_snapshot(self, snapshot: StoredSnapshot, most: int) -> None:
         """Store a snapshot and delete the oldest beyond ``most``."""
         self._session.merge(row_of(SnapshotRow, snapshot))

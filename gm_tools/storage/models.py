@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import (
     DateTime,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     MetaData,
@@ -236,6 +237,7 @@ class GameRow(Base):
     auto_accept: Mapped[bool]
     shown: Mapped[bool]
     join_code: Mapped[str | None] = mapped_column(String(16), unique=True)
+    join_until: Mapped[datetime | None]
     created_at: Mapped[datetime]
     updated_at: Mapped[datetime]
     trashed_at: Mapped[datetime | None]
@@ -306,3 +308,11 @@ class ProposalRow(Base):
     at: Mapped[datetime]
     state: Mapped[str] = mapped_column(String(16))
     note: Mapped[str]
+
+
+class RateRow(Base):
+    """When a key has all its tries back, in seconds since 1970 by this database's clock."""
+
+    __tablename__ = "rate"
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    rested: Mapped[float] = mapped_column(Double, index=True)

@@ -17,6 +17,7 @@ from gm_tools.storage.engine import reading, write_log_into_file
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.plans import SqlPlans
+from gm_tools.storage.rates import SqlCounter
 from gm_tools.storage.watch import data_version, last_numbers
 
 
@@ -42,6 +43,7 @@ class SqlStore:
         """Use an engine from ``connect``."""
         self._reading = reading(engine)
         self._writing = engine.execution_options(writing=True)
+        self._counting = engine
 
     @contextmanager
     def read(self) -> Iterator[SqlUnit]:
@@ -59,6 +61,10 @@ class SqlStore:
         """Close the database, its log written into its file, so that a copy of it is whole."""
         write_log_into_file(self._writing)
         self._writing.dispose()
+
+    def counter(self, secret: Callable[[], str]) -> SqlCounter:
+        """Return a counter of tries for all processes on this database, its keys hidden."""
+        return SqlCounter(self._counting, secret)
 
     def data_version(self) -> AbstractContextManager[Callable[[], int]]:
         """Open a number that changes after another connection has written."""

@@ -27,6 +27,7 @@ from gm_tools.web import (
     markdown,
     navigation,
     paper,
+    rates,
     revisions,
     rulebook,
     security,
@@ -67,7 +68,7 @@ def register(app: Flask, services: Services, reach: Reach) -> None:
     app.extensions["gm_tools"] = services
     logging.register(app)
     lan.register(app, reach)
-    for around in (bodies, security, sign_in, errors, assets, navigation, times, markdown):
+    for around in (bodies, rates, security, sign_in, errors, assets, navigation, times, markdown):
         around.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -19,6 +19,11 @@ def actor() -> Actor:
     return Actor(current_user.account.id) if current_user.is_authenticated else NOBODY
 
 
+def client_address() -> str:
+    """Return the address of whoever asks; behind a trusted proxy the one that it forwards."""
+    return request.remote_addr or "-"
+
+
 def is_fragment() -> bool:
     """Whether htmx asks: the answer is put into the page that is open."""
     return "HX-Request" in request.headers

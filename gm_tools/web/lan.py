@@ -88,6 +88,14 @@ def _reach() -> Reach:
     return reach
 
 
+def is_address(host: str) -> bool:
+    """Whether a host is written as an IP address."""
+    try:
+        return bool(ip_address(host))
+    except ValueError:
+        return False
+
+
 def _is_loopback(host: str) -> bool:
     try:
         return ip_address(host).is_loopback

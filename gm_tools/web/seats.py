@@ -11,6 +11,7 @@ from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.records import StoredSeat
 from gm_tools.web.context import actor, services
+from gm_tools.web.security import cookie_name
 
 LASTS = timedelta(days=60)
 
@@ -103,7 +104,7 @@ def give_seat(answer: Response, game: str, token: str) -> None:
 
 def take_seat(answer: Response, game: str) -> None:
     """Remove the seat from this browser."""
-    answer.delete_cookie(_cookie(game), httponly=True, samesite="Lax")
+    answer.delete_cookie(_cookie(game), httponly=True, samesite="Lax", secure=request.is_secure)
 
 
 def _game_open_to_seats() -> str | None:
@@ -114,4 +115,4 @@ def _game_open_to_seats() -> str | None:
 
 
 def _cookie(game: str) -> str:
-    return f"gm_tools_seat_{game}"
+    return cookie_name(f"gm_tools_seat_{game}")

@@ -4,6 +4,8 @@ from flask import Flask, Response, abort, request
 from flask_wtf.csrf import CSRFProtect
 from werkzeug.routing import IntegerConverter, Map
 
+from gm_tools.web.lan import host_name, is_address
+
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -22,9 +24,13 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 FOREVER = "public, max-age=31536000, immutable"
+HTTPS_ONLY = "max-age=31536000"
+"""A year. Not for names below this one: they may serve something else."""
+
 AN_HOUR = "public, max-age=3600"
 
 
@@ -53,9 +59,27 @@ def add_headers(response: Response) -> Response:
     """Add the headers that the answer does not set itself."""
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if request.is_secure and has_name(request.host):
+        response.headers.setdefault("Strict-Transport-Security", HTTPS_ONLY)
     if request.endpoint != "static":
         response.headers.setdefault("Cache-Control", "no-store")
         response.headers.add("Vary", "Cookie")
     elif response.status_code in {200, 304}:
         response.headers["Cache-Control"] = FOREVER if "v" in request.args else AN_HOUR
     return response
+
+
+def has_name(host: str) -> bool:
+    """Whether a host is a name of its own: browsers forget what other hosts say of HTTPS."""
+    name = host_name(host)
+    return not (is_address(name) or name == "localhost" or name.endswith(".localhost"))
+
+
+def cookie_name(name: str) -> str:
+    """Return the name of a cookie in this request.
+
+    Under HTTPS a browser takes ``__Host-`` cookies only from this very host and over HTTPS: no page
+    of a neighbouring host, and nobody on the way, can plant one. A cookie under the bare name, as
+    it was given over HTTP, opens nothing there.
+    """
+    return f"__Host-{name}" if request.is_secure else name

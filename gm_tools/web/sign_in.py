@@ -12,6 +12,7 @@ from gm_tools.services.records import Account, SignIn
 from gm_tools.web.addresses import this_place
 from gm_tools.web.context import is_fragment, services
 from gm_tools.web.seats import lost_seat, may_enter_by_seat
+from gm_tools.web.security import cookie_name
 
 PUBLIC = {
     "static",
@@ -43,7 +44,11 @@ class Visitor:
 
 
 class CookieSession(SecureCookieSessionInterface):
-    """The session cookie, marked Secure only if the request came by https."""
+    """The session cookie, which is kept to https if the request came by it."""
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """Return the cookie's name in this request."""
+        return cookie_name(super().get_cookie_name(app))
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Return whether this answer's cookie is restricted to https."""

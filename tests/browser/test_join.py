@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from threading import Event
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -227,6 +228,29 @@ def kept(page: Page) -> list[dict[str, Any]]:
         "Object.entries(sessionStorage).find(([key]) => key.startsWith('outbox'))"
     )
     return [] if found is None else list(json.loads(found[1]))
+
+
+def test_what_came_too_fast_is_sent_again_when_the_app_says(
+    served: Served, page_of: PageOf, game: str
+) -> None:
+    page, sent = following(served, page_of, game), list[str]()
+
+    def answer(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        if len(sent) < 3:  # the first try, and the second by the page itself
+            route.fulfill(status=429, headers={"Retry-After": "1"}, body="<p data-notice>No</p>")
+        else:
+            route.fulfill(status=204)
+
+    page.route("**/entries", answer)
+    page.evaluate(ADD, FORM)
+    page.get_by_role("button", name="Hit").click()
+    expect(page.locator("#live")).to_contain_text("the app needs a moment. 1 entry is not sent yet")
+    expect(page.locator("#notice")).to_be_hidden()
+    expect(page.locator("#live")).to_have_text("Sent now.")
+    assert kept(page) == []
+    assert len(sent) == 3
+    assert len({parse_qs(one)["entry"][0] for one in sent}) == 1
 
 
 def test_what_the_network_lost_is_sent_once_it_is_back(

@@ -58,8 +58,9 @@ def test_an_update_of_the_tables_is_preceded_by_a_backup(
     assert not (instance / "backups").exists(), "nothing was there to back up"
     changed(
         instance,
-        "DROP TABLE deck",
-        "UPDATE alembic_version SET version_num = '0004'",
+        "DROP TABLE rate",
+        "ALTER TABLE game DROP COLUMN join_until",
+        "UPDATE alembic_version SET version_num = '0005'",
         "INSERT INTO account VALUES ('a1', 'Ann', 0, '2026-01-01 00:00:00')",
     )
     assert run(*words).exit_code == 0
@@ -67,7 +68,7 @@ def test_an_update_of_the_tables_is_preceded_by_a_backup(
     (made,) = backups_in(instance / "backups")
     assert made.reason == "before-update"
     assert (read_manifest(made.file).revision, read_manifest(made.file).rows["account"]) == (
-        "0004",
+        "0005",
         1,
     )
 

@@ -8,7 +8,7 @@ from gm_tools.settings import load, remember_address
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
 from tests.cli.conftest import Run
-from tests.fakes import HandClock
+from tests.fakes import HandClock, rates_by
 
 
 def test_a_link_that_opens_the_same_database(run: Run, instance: Path) -> None:
@@ -16,8 +16,9 @@ def test_a_link_that_opens_the_same_database(run: Run, instance: Path) -> None:
     assert printed.exit_code == 0
     base, token = printed.output.strip().split("/sign-in/")
     assert base == "http://127.0.0.1:8000"
+    clock = HandClock()
     engine = connect(f"sqlite:///{instance / 'gm-tools.db'}")
-    assert Accounts(SqlStore(engine), HandClock()).sign_in(NOBODY, token, "Firefox")
+    assert Accounts(SqlStore(engine), clock, rates_by(clock)).sign_in(NOBODY, token, "Firefox")
     engine.dispose()
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 
 import pytest
 from alembic import command
@@ -14,9 +15,16 @@ from gm_tools.storage.migrate import (
     scripts,
     upgrade,
 )
+from gm_tools.storage.store import SqlStore
 from tests.postgresql import ON_POSTGRESQL
 from tests.storage.conftest import connected
 
+TO_0005 = (
+    "DROP TABLE rate",
+    "ALTER TABLE game DROP COLUMN join_until",
+    "UPDATE alembic_version SET version_num = '0005'",
+)
+IDS = ("on", "over", "trashed")
 ACCOUNT = "INSERT INTO account VALUES ('a1', 'Änn', NULL, '2026-01-01 00:00:00')"
 
 
@@ -102,7 +110,7 @@ def test_a_backup_comes_before_a_change_of_existing_tables_alone(empty: str) -> 
     made: list[bool] = []
     upgrade(empty, lambda: made.append(is_current(empty)))
     assert made == [], "there was nothing to back up"
-    said(empty, "DROP TABLE deck", "UPDATE alembic_version SET version_num = '0004'")
+    said(empty, *TO_0005)
     upgrade(empty, lambda: made.append(is_current(empty)))
     upgrade(empty, lambda: made.append(is_current(empty)))
     assert made == [False]
@@ -113,7 +121,34 @@ def test_without_a_backup_nothing_is_migrated(empty: str) -> None:
         raise OSError("no room")
 
     upgrade(empty)
-    said(empty, "DROP TABLE deck", "UPDATE alembic_version SET version_num = '0004'")
+    said(empty, *TO_0005)
     with pytest.raises(OSError, match="no room"):
         upgrade(empty, full)
     assert not is_current(empty)
+
+
+def test_a_code_that_is_open_stays_so_for_a_day_after_the_last_event(url: str) -> None:
+    said(
+        url,
+        *TO_0005,
+        ACCOUNT,
+        *(
+            "INSERT INTO game (id, owner_id, kind, name, engine, data, number, digest, status,"
+            " auto_accept, shown, join_code, created_at, updated_at, trashed_at) VALUES"
+            f" ('{id}', 'a1', 'battle', '', 1, '', 1, '', '{status}', {no}, {no}, '{id}',"
+            f" '2026-01-01 00:00:00', '2026-01-02 20:00:00', {trashed})"
+            for id, status, trashed in (
+                ("on", "running", "NULL"),
+                ("over", "finished", "NULL"),
+                ("trashed", "running", "'2026-01-03 00:00:00'"),
+            )
+            for no in ("0" if url.startswith("sqlite") else "false",)
+        ),
+    )
+    upgrade(url)
+    with connected(url) as engine, SqlStore(engine).read() as unit:
+        codes = {
+            one.id: (one.join_code, one.join_until) for one in map(unit.games.find, IDS) if one
+        }
+    assert codes["on"] == ("on", datetime(2026, 1, 3, 20, tzinfo=UTC))
+    assert (codes["over"], codes["trashed"]) == ((None, None), (None, None))

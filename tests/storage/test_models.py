@@ -67,7 +67,7 @@ def test_what_may_be_missing() -> None:
         "creature": {"trashed_at"},
         "deck": {"trashed_at"},
         "encounter": {"trashed_at"},
-        "game": {"campaign_id", "result", "join_code", "trashed_at"},
+        "game": {"campaign_id", "result", "join_code", "join_until", "trashed_at"},
         "seat": {"token_hash", "taken_at", "seen_at", "freed_at"},
     }
 

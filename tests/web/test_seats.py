@@ -1,11 +1,11 @@
 """Seats on the web."""
 
 import pytest
-from flask import Flask
+from flask import Flask, Response
 
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.people.seats import Taken
-from gm_tools.web.seats import held_seat, seat_actor
+from gm_tools.web.seats import give_seat, held_seat, seat_actor, take_seat
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import keep_game
@@ -51,3 +51,31 @@ def test_a_browser_remembers_that_it_had_a_seat(
     client.set_cookie(f"gm_tools_seat_{game}", taken.token)
     cast.services.seats.free(cast.game_master, game, "P1")
     assert client.get(f"/live/{game}/number").location == f"/seat/{game}"
+
+
+def test_under_https_only_the_bound_cookie_is_a_seat(app: Flask, game: str, taken: Taken) -> None:
+    bare, bound = f"gm_tools_seat_{game}", f"__Host-gm_tools_seat_{game}"
+    for name, actor in ((bare, None), (bound, SeatActor(game, "P1"))):
+        headers = {"Cookie": f"{name}={taken.token}"}
+        with app.test_request_context(base_url="https://localhost", headers=headers):
+            assert seat_actor(game) == actor
+
+
+@pytest.mark.parametrize(
+    ("base", "prefix", "secure"),
+    [("http://localhost", "", False), ("https://localhost", "__Host-", True)],
+)
+def test_a_seat_is_given_and_taken_as_browsers_accept_it(
+    app: Flask, game: str, base: str, prefix: str, secure: bool
+) -> None:
+    given, taken = Response(), Response()
+    with app.test_request_context(base_url=base):
+        give_seat(given, game, "token")
+        take_seat(taken, game)
+    for answer in (given, taken):
+        cookie = answer.headers["Set-Cookie"]
+        assert cookie.startswith(f"{prefix}gm_tools_seat_{game}=")
+        flags = set(cookie.split("; ")[1:])
+        assert {"HttpOnly", "Path=/", "SameSite=Lax"} <= flags
+        assert ("Secure" in flags) is secure
+        assert "Domain" not in cookie

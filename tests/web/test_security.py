@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from gm_tools.web.lan import KEY, Reach
 from gm_tools.web.sign_in import PUBLIC
 from tests.cast import Cast
 from tests.fakes import a_character
@@ -77,7 +78,11 @@ def test_every_route_that_changes_something_wants_a_token(app: Flask) -> None:
             rule.build({name: "1" for name in rule.arguments}, append_unknown=False)
             for rule in posts
         ]
-    refused = [app.test_client().post(built[1]).status_code for built in addresses if built]
+    refused = [
+        app.test_client().post(built[1], environ_base={"REMOTE_ADDR": f"10.0.0.{n}"}).status_code
+        for n, built in enumerate(addresses)
+        if built
+    ]
     assert len(refused) == len(posts)
     assert set(refused) == {400}
 
@@ -115,3 +120,37 @@ def test_an_address_with_a_number_beyond_every_database_leads_nowhere(
 ) -> None:
     character = cast.services.characters.create(cast.game_master, a_character())
     assert game_master.get(f"/characters/{character}/revisions/{number}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("base", "told"),
+    [
+        ("https://table.example", True),
+        ("https://table.example:8443", True),
+        ("http://table.example", False),
+        ("https://localhost", False),
+        ("https://gm.localhost", False),
+        ("https://192.168.1.5", False),
+        ("https://[2001:db8::1]", False),
+    ],
+)
+def test_a_host_with_a_name_is_for_https_only_once_it_was_reached_so(
+    app: Flask, base: str, told: bool
+) -> None:
+    app.extensions[KEY] = Reach(is_checked=False)
+    for path in ("/sign-in", "/nothing-here", "/static/css/gm-tools.css"):
+        with app.test_client().get(path, base_url=base) as answer:
+            said = answer.headers.get("Strict-Transport-Security")
+        assert said == ("max-age=31536000" if told else None)
+
+
+def test_no_other_site_can_embed_what_is_here(game_master: FlaskClient) -> None:
+    assert game_master.get("/campaigns").headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+def test_under_https_the_session_is_bound_to_this_host(app: Flask) -> None:
+    cookie = app.test_client().get("/sign-in", base_url="https://localhost").headers["Set-Cookie"]
+    name, _, flags = cookie.partition("=")
+    assert name == "__Host-gm_tools"
+    assert {"Secure", "Path=/", "HttpOnly"} <= set(flags.split("; ")[1:])
+    assert "Domain" not in flags

@@ -1,9 +1,10 @@
 """Sign-in."""
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.services.actor import NOBODY
+from gm_tools.services.actor import NOBODY, OPERATOR
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.web.conftest import SignInAs
@@ -47,3 +48,35 @@ def test_a_sign_in_ends_by_itself(
 
 def test_nobody_signed_in_is_nobody(cast: Cast) -> None:
     assert cast.services.accounts.signed_in(NOBODY, "") is None
+
+
+def test_a_cookie_given_over_http_opens_nothing_under_https(
+    app: Flask, game_master: FlaskClient
+) -> None:
+    cookie = game_master.get_cookie("gm_tools")
+    assert cookie is not None
+    https = app.test_client()
+    https.set_cookie("gm_tools", cookie.value)
+    assert https.get("/sign-ins", base_url="https://localhost").status_code == 302
+    https.set_cookie("__Host-gm_tools", cookie.value, secure=True)
+    assert https.get("/sign-ins", base_url="https://localhost").status_code == 200
+
+
+@pytest.mark.parametrize("base", ["http://localhost", "https://localhost"])
+def test_signing_in_begins_a_new_session(cast: Cast, app: Flask, base: str) -> None:
+    """A session from before, with its token for forms, is worth nothing afterwards."""
+    app.config["WTF_CSRF_ENABLED"] = False
+    browser, name = app.test_client(), "__Host-gm_tools" if "https" in base else "gm_tools"
+    browser.get("/sign-in?next=/campaigns", base_url=base)
+    before = browser.get_cookie(name)
+    token = cast.services.accounts.new_link(OPERATOR)
+    browser.post("/sign-in", data={"token": token}, base_url=base)
+    after = browser.get_cookie(name)
+    assert before is not None
+    assert after is not None
+    assert before.value != after.value
+    with browser.session_transaction(base_url=base) as session:
+        assert "place" not in session
+    browser.post("/sign-out", base_url=base)
+    browser.set_cookie(name, after.value, secure="https" in base)
+    assert browser.get("/sign-ins", base_url=base).status_code == 302

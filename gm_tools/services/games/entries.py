@@ -27,7 +27,7 @@ from gm_tools.services.games.loading import (
     reopened,
     snapshot_of,
 )
-from gm_tools.services.games.records import StoredGame, StoredSeat
+from gm_tools.services.games.records import StoredGame, StoredSeat, closed_to_joining
 from gm_tools.services.games.writing import (
     HOST_ONLY,
     MOST_AT_ONCE,
@@ -127,11 +127,11 @@ def _summed_up(writing: Writing, after: Live, text: str, now: datetime) -> Store
 
 
 def with_result(kind: Kind, game: StoredGame, state: object) -> StoredGame:
-    """Return a game's record with its outcome, once the state has one."""
+    """Return a game's record with its outcome, once the state has one; then no code opens it."""
     outcome = kind.game.outcome(state)
     if outcome is None:
         return replace(game, status="running", result=None)
-    return replace(game, status="finished", result=result_text(outcome))
+    return replace(closed_to_joining(game), status="finished", result=result_text(outcome))
 
 
 def _make_seats(writing: Writing, after: Live, now: datetime) -> None:

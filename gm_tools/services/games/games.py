@@ -1,7 +1,7 @@
 """Playing games: starting them, sending events, undo and redo."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Refusal
@@ -14,7 +14,7 @@ from gm_tools.services.games.cache import Cache, Views
 from gm_tools.services.games.entries import Work, Written, played, redoing, undoing, write
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, blank
-from gm_tools.services.games.records import StoredGame
+from gm_tools.services.games.records import StoredGame, closed_to_joining
 from gm_tools.services.games.writing import MUST_PROPOSE, Writing, answered_already
 from gm_tools.services.ids import new_id
 from gm_tools.services.live.hub import Hub
@@ -49,7 +49,7 @@ class Games:
             self.clock,
             lambda unit: unit.games,
             lambda unit, actor, game: hosted(unit, actor, game, trashed=True),
-            closed=lambda found: replace(found, join_code=None),
+            closed=closed_to_joining,
             changed=self.hub.stir,
             forgotten=self.cache.forget,
         )

@@ -18,11 +18,14 @@ from gm_tools.services.games.kinds import Kind, event_of, event_plain, is_id
 from gm_tools.services.games.live import Live
 from gm_tools.services.games.records import ProposalState, StoredProposal
 from gm_tools.services.games.writing import BAD_ID, TAKEN_ID, Writing, closed_for, why_not
+from gm_tools.services.people.rates import Rates
 from gm_tools.services.ports import Unit
 from gm_tools.services.texts import plain
 
 MOST_OPEN = 20
 LONGEST_NOTE = 500
+ANSWERED_KEPT = 200
+"""Answered proposals that a game keeps: more than a phone could send again by mistake."""
 
 UNREADABLE = Refusal("bad_value", "It was proposed in another version and cannot be read.")
 TOO_MANY = Refusal("too_many_proposals", "Wait for the game master to answer what is open.")
@@ -33,6 +36,7 @@ class Proposals:
     """Seats propose and the host answers; nothing is in the journal until accepted."""
 
     games: Games
+    rates: Rates
 
     def propose(
         self, actor: SeatActor, game: str, id: str, event: Event
@@ -40,7 +44,9 @@ class Proposals:
         """Propose an event for the actor's seat; a game that accepts at once plays it.
 
         A refusal by the rules is returned at once. The same id is the same proposal.
+        TooOftenError for a seat that proposes faster than people do.
         """
+        self.rates.proposal(actor)
         with self.games.store.write() as unit:
             writing = self.games.writing(unit, actor, game)
             at_once = writing.game.auto_accept
@@ -64,7 +70,7 @@ class Proposals:
             written = played(writing, proposal, (own,), self.games.pick)
             if not isinstance(written, Refusal):
                 state: ProposalState = "changed" if event else "accepted"
-                writing.unit.games.put_proposal(replace(found, state=state))
+                _answer(writing.unit, replace(found, state=state))
             return written
 
         with self.games.store.read() as unit:
@@ -77,7 +83,7 @@ class Proposals:
             hosted(unit, actor, game)
             found = _open(unit, game, proposal)
             said = plain(note)[:LONGEST_NOTE]
-            unit.games.put_proposal(replace(found, state="refused", note=said))
+            _answer(unit, replace(found, state="refused", note=said))
         self.games.hub.stir(game)
 
     def withdraw(self, actor: SeatActor, game: str, proposal: str) -> None:
@@ -87,7 +93,7 @@ class Proposals:
             found = _open(unit, game, proposal)
             if found.seat != viewer:
                 raise NotFoundError
-            unit.games.put_proposal(replace(found, state="withdrawn"))
+            _answer(unit, replace(found, state="withdrawn"))
         self.games.hub.stir(game)
 
     def answered(self, actor: Anyone, game: str) -> tuple[StoredProposal, ...]:
@@ -110,10 +116,13 @@ class Proposals:
         known = None if refusal else writing.unit.games.find_proposal(writing.game.id, id)
         if known is not None:
             refusal = None if known.seat == writing.viewer else TAKEN_ID
-            return Refused(refusal, writing.game.number) if refusal else Proposed(id)
+            return _refused(writing, refusal) if refusal else Proposed(id)
+        played = None if refusal else writing.unit.journals.by_id(writing.game.id, id)
+        if played is not None:  # accepted, and forgotten since
+            return Proposed(id) if played.by == writing.viewer else _refused(writing, TAKEN_ID)
         refusal = refusal or closed_for(writing) or self._barred(writing, event)
         if refusal:
-            return Refused(refusal, writing.game.number)
+            return _refused(writing, refusal)
         writing.unit.games.put_proposal(self._stored(writing, id, event))
         return Proposed(id)
 
@@ -132,6 +141,10 @@ class Proposals:
         text = json.dumps(written, ensure_ascii=False)
         now = self.games.clock()
         return StoredProposal(writing.game.id, id, writing.viewer, text, writing.game.number, now)
+
+
+def _refused(writing: Writing, refusal: Refusal) -> Refused:
+    return Refused(refusal, writing.game.number)
 
 
 def event_in(kind: Kind, proposal: StoredProposal) -> Event:
@@ -174,6 +187,12 @@ def _refusal(kind: Kind, live: Live, event: Event) -> Refusal | None:
 def _first(_below: int) -> int:
     """Pick without chance, only to see whether the event is possible."""
     return 0
+
+
+def _answer(unit: Unit, proposal: StoredProposal) -> None:
+    """Store an answered proposal; the oldest answers of its game are forgotten."""
+    unit.games.put_proposal(proposal)
+    unit.games.drop_answered(proposal.game, ANSWERED_KEPT)
 
 
 def _open(unit: Unit, game: str, proposal: str) -> StoredProposal:

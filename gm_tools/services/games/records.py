@@ -1,6 +1,6 @@
 """The records of games in storage."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
@@ -16,7 +16,7 @@ class StoredGame:
     of the program that wrote the last entry, ``number`` is that entry's, ``digest`` that of the
     state after it. ``result`` is the outcome as JSON once there is one. ``auto_accept``: proposals
     of seats are played at once. ``shown``: members of the campaign see the table's view.
-    ``join_code`` is set while joining is open.
+    ``join_code`` is set while joining is open, at the longest until ``join_until``.
     """
 
     id: str
@@ -35,7 +35,13 @@ class StoredGame:
     auto_accept: bool = False
     shown: bool = False
     join_code: str | None = None
+    join_until: datetime | None = None
     trashed_at: datetime | None = None
+
+
+def closed_to_joining(game: StoredGame) -> StoredGame:
+    """Return a game that no code opens."""
+    return replace(game, join_code=None, join_until=None)
 
 
 @dataclass(frozen=True, slots=True)

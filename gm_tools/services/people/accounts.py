@@ -1,5 +1,7 @@
 """Sign-in by one-time links, and signed-in browsers."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -7,6 +9,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import found_personal_campaign
 from gm_tools.services.errors import LinkRefusedError, NotFoundError
 from gm_tools.services.ids import new_id, new_token, token_hash
+from gm_tools.services.people.rates import WRONG_LINKS, Rates
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.records import Account, Link, SignIn
 
@@ -21,6 +24,7 @@ class Accounts:
 
     store: Store
     clock: Clock
+    rates: Rates
 
     def new_link(self, actor: Actor) -> str:
         """Return the secret of a new one-time link; only for the operator."""
@@ -43,15 +47,21 @@ class Accounts:
             raise NotFoundError
         return Actor(account.id)
 
-    def check_link(self, actor: Actor, token: str) -> None:
-        """Raise LinkRefusedError for a link that cannot be used; open to any actor."""
-        with self.store.read() as unit:
+    def check_link(self, actor: Actor, token: str, address: str = "") -> None:
+        """Raise LinkRefusedError for a link that cannot be used; open to any actor.
+
+        ``address`` is the requesting one; TooOftenError if it sent too many that never were.
+        """
+        with self._counting_wrong(address), self.store.read() as unit:
             _require_open(unit.accounts.find_link(token_hash(token)), self.clock())
 
-    def sign_in(self, actor: Actor, token: str, label: str) -> str:
-        """Use up a link and return the new browser's secret; open to any actor."""
+    def sign_in(self, actor: Actor, token: str, label: str, address: str = "") -> str:
+        """Use up a link and return the new browser's secret; open to any actor.
+
+        LinkRefusedError and TooOftenError as for ``check_link``.
+        """
         now, secret = self.clock(), new_token()
-        with self.store.write() as unit:
+        with self._counting_wrong(address), self.store.write() as unit:
             used = unit.accounts.use_link(token_hash(token), now)
             if not used:
                 _require_open(unit.accounts.find_link(token_hash(token)), now)
@@ -98,6 +108,16 @@ class Accounts:
             for sign_in in others:
                 unit.accounts.drop_sign_in(sign_in)
         return len(others)
+
+    @contextmanager
+    def _counting_wrong(self, address: str) -> Iterator[None]:
+        self.rates.may_guess(WRONG_LINKS, address)
+        try:
+            yield
+        except LinkRefusedError as error:
+            if error.reason == "unknown":
+                self.rates.wrong(WRONG_LINKS, address)
+            raise
 
 
 def _require_open(link: Link | None, now: datetime) -> None:

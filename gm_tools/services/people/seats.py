@@ -8,11 +8,11 @@ from gm_tools.games.frame.event import TABLE
 from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import hosted
-from gm_tools.services.games.records import StoredSeat
+from gm_tools.services.games.records import StoredGame, StoredSeat, closed_to_joining
 from gm_tools.services.ids import new_token, token_hash
 from gm_tools.services.live.hub import Hub
 from gm_tools.services.people.join_codes import new_code, read_code
-from gm_tools.services.people.limiter import Limiter
+from gm_tools.services.people.rates import WRONG_CODES, Rates
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.texts import plain
 from gm_tools.viskara.deck.draws import Pick
@@ -20,11 +20,11 @@ from gm_tools.viskara.deck.draws import Pick
 LONGEST_NAME = 40
 SEEN_EVERY = timedelta(minutes=1)
 TELEVISION = "Television (what everybody may see)"
-ANYWHERE = "anywhere"
+CODE_LASTS = timedelta(days=1)
 
 Why = Literal[
     "unknown_code",
-    "too_many_tries",
+    "game_over",
     "seat_taken",
     "somebody_else",
     "no_seat",
@@ -34,8 +34,8 @@ Why = Literal[
 
 SENTENCES: dict[Why, str] = {
     "unknown_code": "No game can be joined with this code. Codes change each time joining is "
-    "opened: look at the game master's screen again.",
-    "too_many_tries": "Too many tries. Wait ten minutes, or ask the game master for the link.",
+    "opened, and end with the game: look at the game master's screen again.",
+    "game_over": "The game is over, so nobody can join it. If it goes on, take back what ended it.",
     "seat_taken": "That seat is taken. Choose another seat, or ask the game master to free it.",
     "somebody_else": "Another player asks for that seat now. Look at the name again.",
     "no_seat": "There is no such seat any more. Choose one of these.",
@@ -58,11 +58,16 @@ class JoinRefusedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatsLook:
-    """A game's seats as its game master sees them; ``code`` is set while joining is open."""
+    """A game's seats as its game master sees them.
+
+    ``code`` is set while joining is open, which it is at the longest until ``until``.
+    """
 
     game: str
     name: str
     code: str | None
+    until: datetime | None
+    is_over: bool
     seats: tuple[StoredSeat, ...]
 
 
@@ -83,17 +88,6 @@ class Taken:
     token: str
 
 
-class JoinLimits:
-    """Limits on tried codes and requested seats, within ten minutes and for each process."""
-
-    def __init__(self, clock: Clock) -> None:
-        """Count by this clock."""
-        span = timedelta(minutes=10)
-        self.by_address = Limiter(clock, 10, span)
-        self.by_everybody = Limiter(clock, 300, span)
-        self.by_game = Limiter(clock, 40, span)
-
-
 @dataclass(frozen=True, slots=True)
 class Seats:
     """The seats of a game; the game master opens joining, approves and frees."""
@@ -102,27 +96,33 @@ class Seats:
     clock: Clock
     hub: Hub
     pick: Pick
-    limits: JoinLimits
+    rates: Rates
 
     def look(self, actor: Actor, game: str) -> SeatsLook:
         """Return the seats of a game to its game master."""
         with self.store.read() as unit:
             found = hosted(unit, actor, game)
-            return SeatsLook(game, found.name, found.join_code, unit.games.seats(game))
+            seats = unit.games.seats(game)
+        shown = found if can_be_joined(found, self.clock()) else closed_to_joining(found)
+        is_over = found.status == "finished"
+        return SeatsLook(game, found.name, shown.join_code, shown.join_until, is_over, seats)
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
-        """Open joining under a new code and return it; an older code becomes invalid.
+        """Open joining for a day under a new code and return it; an older code becomes invalid.
 
-        ``freely``: free seats may be taken without approval.
+        ``freely``: free seats may be taken without approval. JoinRefusedError for a game that is
+        over.
         """
-        code = new_code(self.pick)
+        code, until = new_code(self.pick), self.clock() + CODE_LASTS
         with self.store.write() as unit:
             found = hosted(unit, actor, game)
+            if found.status == "finished":
+                raise JoinRefusedError("game_over")
             held = {seat.name: seat for seat in unit.games.seats(game)}
             held.setdefault(TABLE, StoredSeat(game, TABLE, TELEVISION, self.clock()))
             for seat in held.values():
                 unit.games.put_seat(replace(seat, offered=freely))
-            unit.games.put(replace(found, join_code=code))
+            unit.games.put(replace(found, join_code=code, join_until=until))
         self.hub.stir(game)
         return code
 
@@ -130,7 +130,7 @@ class Seats:
         """Close joining: its code becomes invalid; seated players and open requests stay."""
         with self.store.write() as unit:
             found = hosted(unit, actor, game)
-            unit.games.put(replace(found, join_code=None))
+            unit.games.put(closed_to_joining(found))
         self.hub.stir(game)
 
     def approve(self, actor: Actor, game: str, name: str, who: str) -> None:
@@ -156,18 +156,15 @@ class Seats:
     def find(self, code: str, address: str) -> OpenGame:
         """Return the game that a code opens; ``address`` is the requesting address.
 
-        JoinRefusedError for an unknown code, and after too many of those.
+        JoinRefusedError for an unknown code, TooOftenError for an address that sent too many.
         """
-        limits = self.limits
-        if limits.by_address.is_over(address) or limits.by_everybody.is_over(ANYWHERE):
-            raise JoinRefusedError("too_many_tries")
+        self.rates.may_guess(WRONG_CODES, address)
         with self.store.read() as unit:
             typed = read_code(code)
             found = unit.games.by_code(typed) if typed else None
-            if found is not None and found.trashed_at is None:
+            if found is not None and can_be_joined(found, self.clock()):
                 return OpenGame(found.id, found.name, unit.games.seats(found.id))
-        limits.by_address.count(address)
-        limits.by_everybody.count(ANYWHERE)
+        self.rates.wrong(WRONG_CODES, address)
         raise JoinRefusedError("unknown_code")
 
     def take(
@@ -180,9 +177,7 @@ class Seats:
         """
         game, token = self.find(code, address).game, new_token()
         who = _checked(who)
-        if self.limits.by_game.is_over(game):
-            raise JoinRefusedError("too_many_tries")
-        self.limits.by_game.count(game)
+        self.rates.seat_asked_for(game, address)
         with self.store.write() as unit:
             unit.games.find(game)  # locked first: two phones may change places
             self._leave(unit, game, before)
@@ -243,6 +238,12 @@ class Seats:
         )
         unit.games.put_seat(taken)
         return taken
+
+
+def can_be_joined(game: StoredGame, now: datetime) -> bool:
+    """Whether the code of a game opens it: not in the trash, not over, and for a day at most."""
+    is_on = game.trashed_at is None and game.status == "running"
+    return is_on and game.join_until is not None and now < game.join_until
 
 
 def freed(seat: StoredSeat, clock: Clock) -> StoredSeat:

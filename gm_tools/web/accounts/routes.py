@@ -9,7 +9,7 @@ from gm_tools.web.accounts import blueprint
 from gm_tools.web.accounts.forms import UseLink
 from gm_tools.web.accounts.labels import browser_label
 from gm_tools.web.addresses import local_place
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, client_address, services
 from gm_tools.web.sign_in import let_in, let_out, signed_in_here
 
 
@@ -27,7 +27,7 @@ def door() -> str | Response:
 def enter(token: str) -> str | tuple[str, int]:
     """Show a button only: opening a link, as previews do, does not use it up."""
     try:
-        services().accounts.check_link(NOBODY, token)
+        services().accounts.check_link(NOBODY, token, client_address())
     except LinkRefusedError as error:
         return _refused(error)
     return render_template(
@@ -43,7 +43,7 @@ def use_link() -> Response | tuple[str, int]:
         return _refused(LinkRefusedError("unknown"))
     label = browser_label(request.user_agent.string)
     try:
-        secret = services().accounts.sign_in(NOBODY, form.token.data or "", label)
+        secret = services().accounts.sign_in(NOBODY, form.token.data or "", label, client_address())
     except LinkRefusedError as error:
         return _refused(error)
     let_in(secret)

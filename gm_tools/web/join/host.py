@@ -36,7 +36,10 @@ def seats(game: str) -> str:
 @blueprint.post("/seats/<game>/open")
 def open_joining(game: str) -> Response:
     """Open joining under a new code."""
-    services().seats.open(actor(), game, freely=OpeningJoining().freely.data)
+    try:
+        services().seats.open(actor(), game, freely=OpeningJoining().freely.data)
+    except JoinRefusedError as error:
+        flash(error.sentence)
     return _to_seats(game)
 
 

@@ -3,20 +3,23 @@
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.services.errors import NotFoundError
+from gm_tools.services.errors import NotFoundError, TooOftenError
 from gm_tools.services.people.join_codes import read_code
 from gm_tools.services.people.seats import JoinRefusedError, OpenGame
-from gm_tools.web.context import is_fragment, services
+from gm_tools.web.context import client_address, is_fragment, services
 from gm_tools.web.join import blueprint
 from gm_tools.web.join.addresses import for_seat
 from gm_tools.web.join.forms import TakeSeat, TypingCode
+from gm_tools.web.rates import retry_after, span
 from gm_tools.web.seats import give_seat, held_seat, seat_token, take_seat
 
-STATUS = {"unknown_code": 404, "too_many_tries": 429, "seat_taken": 409}
+STATUS = {"unknown_code": 404, "seat_taken": 409}
+
+Refused = tuple[str, int] | tuple[str, int, dict[str, str]]
 
 
 @blueprint.get("/join")
-def type_code() -> str | Response | tuple[str, int]:
+def type_code() -> str | Response | Refused:
     """Ask for the code, and continue to its game."""
     typed = TypingCode(request.args).code.data
     if not typed:
@@ -25,16 +28,20 @@ def type_code() -> str | Response | tuple[str, int]:
         _open_game(typed)
     except JoinRefusedError as error:
         return _refused(error, typed)
+    except TooOftenError as error:
+        return _for_now(error, typed)
     return redirect(url_for("join.choose", code=read_code(typed)))
 
 
 @blueprint.get("/join/<code>")
-def choose(code: str) -> str | tuple[str, int]:
+def choose(code: str) -> str | Refused:
     """Show the seats of the game that a code opens."""
     try:
         return _choosing(_open_game(code), code, TakeSeat(formdata=None))
     except JoinRefusedError as error:
         return _refused(error, code)
+    except TooOftenError as error:
+        return _for_now(error, code)
 
 
 @blueprint.post("/join/<code>")
@@ -47,7 +54,7 @@ def take(code: str) -> Response | tuple[str, int]:
     except JoinRefusedError as error:
         return _refused(error, code)
     try:
-        taken = services().seats.take(code, _address(), seat, who, seat_token(game.game))
+        taken = services().seats.take(code, client_address(), seat, who, seat_token(game.game))
     except JoinRefusedError as error:
         return _not_taken(code, form, error)
     answer = redirect(url_for("join.seat", game=game.game))
@@ -88,11 +95,7 @@ def _gone_on(address: str) -> Response:
 
 
 def _open_game(code: str) -> OpenGame:
-    return services().seats.find(code, _address())
-
-
-def _address() -> str:
-    return request.remote_addr or "-"
+    return services().seats.find(code, client_address())
 
 
 def _choosing(game: OpenGame, code: str, form: TakeSeat, problem: str | None = None) -> str:
@@ -118,3 +121,10 @@ def _not_taken(code: str, form: TakeSeat, error: JoinRefusedError) -> tuple[str,
 def _refused(error: JoinRefusedError, typed: str) -> tuple[str, int]:
     page = render_template("join/code.html", typed=typed[:20], problem=error.sentence)
     return page, STATUS.get(error.why, 422)
+
+
+def _for_now(error: TooOftenError, typed: str) -> tuple[str, int, dict[str, str]]:
+    """Say when an address that guessed wrong may type codes again."""
+    problem = f"Too many wrong codes came from here. Wait {span(error.seconds)}, then go on."
+    page = render_template("join/code.html", typed=typed[:20], problem=problem)
+    return page, 429, retry_after(error)

@@ -12,6 +12,7 @@ from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.live.hub import LiveHub
+from gm_tools.services.people.seats import JoinRefusedError
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import TOY, Add, Start
@@ -289,6 +290,21 @@ def test_the_result_is_kept_when_the_game_is_over(table: Table) -> None:
         again = unit.games.find(table.id)
     assert again is not None
     assert (again.status, again.result) == ("running", None)
+
+
+def test_no_code_opens_a_game_that_is_over_nor_one_that_goes_on_after_that(table: Table) -> None:
+    seats, host = table.cast.services.seats, table.cast.game_master
+    code = seats.open(host, table.id, freely=False)
+    for _ in range(4):
+        table.send(add(5))
+    table.undo(5)
+    with pytest.raises(JoinRefusedError):
+        seats.find(code, "phone")
+    with table.games.store.read() as unit:
+        found = unit.games.find(table.id)
+    assert found is not None
+    assert (found.join_code, found.join_until) == (None, None)
+    assert seats.open(host, table.id, freely=False) != code
 
 
 def test_a_game_makes_its_seats(cast: Cast, clock: HandClock) -> None:

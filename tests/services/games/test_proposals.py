@@ -8,7 +8,7 @@ import pytest
 
 from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import SeatActor
-from gm_tools.services.errors import NotFoundError
+from gm_tools.services.errors import NotFoundError, TooOftenError
 from gm_tools.services.games.answers import Accepted, Proposed, Refused
 from gm_tools.services.games.cache import Cache, Views
 from gm_tools.services.games.proposals import Proposals
@@ -26,7 +26,7 @@ def table(cast: Cast, clock: HandClock) -> Table:
 
 @pytest.fixture
 def proposals(table: Table) -> Proposals:
-    return Proposals(table.games)
+    return Proposals(table.games, table.cast.services.rates)
 
 
 def test_a_proposal_waits_beside_the_journal(table: Table, proposals: Proposals) -> None:
@@ -168,8 +168,41 @@ def test_of_two_processes_that_accept_a_proposal_one_plays_it(
     proposals.propose(table.seat(), table.id, "p", add(4))
     with table.cast.another(clock) as elsewhere:
         games = replace(table.games, store=elsewhere.store, cache=Cache(), views=Views())
-        both = (proposals, Proposals(games))
+        both = (proposals, Proposals(games, elsewhere.services.rates))
         with ThreadPoolExecutor(2) as pool:
             accepted = pool.map(lambda one: one.accept(table.cast.game_master, table.id, "p"), both)
             assert list(accepted) == [Accepted(2, 2), Accepted(2, 2)]
     assert table.sum() == 4
+
+
+def test_old_answers_are_forgotten_and_never_asked_again(
+    table: Table, proposals: Proposals, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gm_tools.services.games.proposals.ANSWERED_KEPT", 3)
+    host = table.cast.game_master
+    proposals.propose(table.seat(), table.id, "waits", add(1))
+    for turn in range(6):
+        clock.pass_by(seconds=1)
+        proposals.propose(table.seat(), table.id, f"p{turn}", add(1))
+        if turn % 2:
+            proposals.refuse(host, table.id, f"p{turn}")
+        else:
+            number(proposals.accept(host, table.id, f"p{turn}"))
+    assert [one.id for one in proposals.answered(host, table.id)] == ["p3", "p4", "p5"]
+    assert [one.id for one in table.looks.look(host, table.id).proposals] == ["waits"]
+    # A phone sends once more what was accepted and forgotten: it is not played a second time.
+    assert proposals.propose(table.seat(), table.id, "p0", add(1)) == Proposed("p0")
+    assert [one.id for one in table.looks.look(host, table.id).proposals] == ["waits"]
+    assert code(proposals.propose(table.seat("P2"), table.id, "p0", add(1, "P2"))) == "id_taken"
+
+
+def test_a_seat_that_proposes_faster_than_people_do_is_refused(
+    table: Table, proposals: Proposals, clock: HandClock
+) -> None:
+    for turn in range(60):
+        proposals.propose(table.seat(), table.id, f"p{turn}", add(1))
+    with pytest.raises(TooOftenError):
+        proposals.propose(table.seat(), table.id, "more", add(1))
+    proposals.propose(table.seat("P2"), table.id, "other", add(1, "P2"))
+    clock.pass_by(seconds=1)
+    assert code(proposals.propose(table.seat(), table.id, "more", add(1))) == "too_many_proposals"

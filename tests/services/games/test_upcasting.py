@@ -158,10 +158,12 @@ def test_snapshots_of_another_engine_are_thrown_away(table: Table) -> None:
 
 
 def test_a_proposal_of_the_older_engine_can_be_accepted(table: Table) -> None:
-    asked = Proposals(table.games).propose(table.seat(), table.id, "p", add(3))
+    asked = Proposals(table.games, table.cast.services.rates).propose(
+        table.seat(), table.id, "p", add(3)
+    )
     assert asked == Proposed("p")
     now = later(table)
-    answers = Proposals(now.games)
+    answers = Proposals(now.games, now.cast.services.rates)
     assert answers.judged(now.cast.game_master, now.id) == {}
     assert isinstance(answers.accept(now.cast.game_master, now.id, "p"), Accepted)
     assert now.live().state.total == 23

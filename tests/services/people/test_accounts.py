@@ -6,7 +6,7 @@ import pytest
 
 from gm_tools.services.actor import NOBODY, OPERATOR, Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.errors import LinkRefusedError, NotFoundError
+from gm_tools.services.errors import LinkRefusedError, NotFoundError, TooOftenError
 from gm_tools.services.people.accounts import Accounts
 from tests.cast import Cast
 from tests.fakes import HandClock
@@ -147,3 +147,29 @@ def test_being_seen_is_noted_every_five_minutes(
     accounts.signed_in(NOBODY, secret)
     (phone,) = (one for one in accounts.sign_ins(game_master) if one.label == "Phone")
     assert (phone.seen_at == clock()) is noted
+
+
+def test_wrong_links_are_counted_for_an_address_and_no_other(
+    accounts: Accounts, clock: HandClock
+) -> None:
+    token = accounts.new_link(OPERATOR)
+    for _ in range(10):
+        with pytest.raises(LinkRefusedError):
+            accounts.check_link(NOBODY, "guess", "10.0.0.1")
+    with pytest.raises(TooOftenError):
+        accounts.check_link(NOBODY, token, "10.0.0.1")
+    with pytest.raises(TooOftenError):
+        accounts.sign_in(NOBODY, token, "Firefox on Linux", "10.0.0.1")
+    assert accounts.sign_in(NOBODY, token, "Firefox on Linux", "10.0.0.2")
+    clock.pass_by(minutes=1)
+    with pytest.raises(LinkRefusedError):  # used by now
+        accounts.check_link(NOBODY, token, "10.0.0.1")
+
+
+def test_a_used_link_is_no_guess(accounts: Accounts) -> None:
+    token = accounts.new_link(OPERATOR)
+    accounts.sign_in(NOBODY, token, "Firefox on Linux", "10.0.0.1")
+    for _ in range(20):
+        with pytest.raises(LinkRefusedError) as error:
+            accounts.check_link(NOBODY, token, "10.0.0.1")
+        assert error.value.reason == "used"

@@ -53,7 +53,9 @@ def test_too_many_wrong_codes_are_told(phone: FlaskClient, code: str) -> None:
         phone.get("/join/AAAAAAAA")
     answer = phone.get(f"/join/{code}")
     assert answer.status_code == 429
-    assert "Wait ten minutes" in answer.text
+    assert answer.headers["Retry-After"] == "60"
+    assert "Too many wrong codes came from here. Wait 60 seconds" in answer.text
+    assert phone.get(f"/join?code={code}").status_code == 429
     assert take(phone, code) == "status 429"
 
 

@@ -333,20 +333,36 @@
   document.body.addEventListener("htmx:beforeSend", (event) => {
     const { xhr, requestConfig } = event.detail;
     const id = requestConfig && requestConfig.parameters && requestConfig.parameters.entry;
-    if (id && underWay.has(id)) xhr.addEventListener("loadend", () => settle(id, xhr.status));
+    if (id && underWay.has(id)) xhr.addEventListener("loadend", () => settle(id, xhr));
   });
 
-  const settle = (id, status) => {
+  const settle = (id, xhr) => {
     if (!underWay.delete(id)) return;
     if (!underWay.size) release();
-    if (status > 0 && status < 500) {
+    if (xhr.status === TOO_FAST) {
+      slower(xhr.getResponseHeader("Retry-After"));
+    } else if (xhr.status > 0 && xhr.status < 500) {
       drop(id);
     } else {
       lost();
-      if (!source || source.readyState !== EventSource.OPEN) later(ask, WAITS[0]);
-      else later(flush, WAITS[0]);
+      again(WAITS[0]);
     }
   };
+
+  const again = (wait) =>
+    later(source && source.readyState === EventSource.OPEN ? flush : ask, wait);
+
+  // More was sent than the app takes at once: it is sent by itself when the app says.
+  const TOO_FAST = 429;
+
+  const slower = (seconds) => {
+    say(`That was fast; the app needs a moment.${waiting()}`, "lost");
+    again(1000 * (Number(seconds) || 1));
+  };
+
+  document.body.addEventListener("htmx:responseError", (event) => {
+    if (formOf(event) && event.detail.xhr.status === TOO_FAST) event.stopPropagation();
+  });
 
   // One after the other, in the order in which they were entered.
   const flush = async () => {
@@ -384,6 +400,10 @@
     } catch {
       lost();
       later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
+      return false;
+    }
+    if (answer.status === TOO_FAST) {
+      slower(answer.headers.get("Retry-After"));
       return false;
     }
     if (answer.status >= 500) {

@@ -1,0 +1,80 @@
+"""How often forms may be sent, and what a page says to whoever sends them too often."""
+
+from math import ceil
+
+from flask import Flask, render_template, request
+from flask_login import current_user
+from werkzeug.exceptions import HTTPException
+
+from gm_tools.services.actor import NOBODY, Actor, SeatActor
+from gm_tools.services.errors import TooOftenError
+from gm_tools.web.addresses import this_place
+from gm_tools.web.context import actor, client_address, is_fragment, services
+from gm_tools.web.errors import Words, error_page
+from gm_tools.web.seats import held_seat
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def register(app: Flask) -> None:
+    """Count every form before anything is done with it."""
+    app.before_request(count_form)
+    app.register_error_handler(TooOftenError, too_often)
+
+
+def count_form() -> None:
+    """Count a form for its sender and for the address; TooOftenError for too many."""
+    if request.method not in SAFE and request.endpoint is not None:
+        services().rates.form(sender(), client_address())
+
+
+def sender() -> Actor | SeatActor:
+    """Return who sends this form: an account, a seat of the form's game, or a stranger."""
+    if current_user.is_authenticated:
+        return actor()
+    game = (request.view_args or {}).get("game")
+    seat = held_seat(game) if game else None
+    return SeatActor(seat.game, seat.name) if seat is not None else NOBODY
+
+
+def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:
+    """Answer with a page that keeps what was typed, to be sent again after a while."""
+    headers = retry_after(error)
+    words = Words(
+        "That was too fast",
+        f"More was sent from here than people send. Wait {span(error.seconds)}.",
+        "Nothing is lost: what you sent was not done, and you can send it again then.",
+    )
+    if is_fragment() or request.method in SAFE:
+        return *error_page(429, words), headers
+    try:
+        return to_send_again(words), 429, headers
+    except HTTPException:  # what was sent cannot be read
+        return *error_page(429, words), headers
+
+
+def to_send_again(words: Words) -> str:
+    """Return a page with everything that was typed, and a button that sends it.
+
+    Its token is the one that came with it: a form of another site gets none here.
+    """
+    return render_template(
+        "errors/too_often.html",
+        words=words,
+        action=this_place(),
+        fields=tuple(request.form.items(multi=True)),
+        has_files=any(file.filename for file in request.files.values()),
+    )
+
+
+def retry_after(error: TooOftenError) -> dict[str, str]:
+    """Return the header that tells programs how long to wait."""
+    return {"Retry-After": str(ceil(error.seconds))}
+
+
+def span(seconds: float) -> str:
+    """Return "1 second", "40 seconds" or "3 minutes"."""
+    number, unit = ceil(seconds), "second"
+    if number > 90:
+        number, unit = ceil(number / 60), "minute"
+    return f"{number} {unit}{'' if number == 1 else 's'}"
