@@ -23,7 +23,7 @@ def backups(settings: Settings) -> Finding:
             "A restore is running, or it was interrupted and waits to be finished.",
             "gm-tools serve (or `gm-tools link`) finishes it and says what is in place",
         )
-    if instance.database is None or not instance.database.is_file():
+    if instance.database is not None and not instance.database.is_file():
         return Finding("backups", "fine", "there is no database file to back up")
     return _of_folder(instance.backups)
 

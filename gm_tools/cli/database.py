@@ -14,8 +14,11 @@ from gm_tools.storage.copies.errors import BackupError
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.kept import BEFORE_UPDATE, keep_backup
 from gm_tools.storage.copies.restoring import in_use
-from gm_tools.storage.engine import is_embedded
+from gm_tools.storage.engine import DatabaseHeldError, is_embedded
 from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
+
+PLAIN = (SettingsError, DatabaseTooNewError, DatabaseHeldError, BackupError, CatalogError)
+"""Errors that say in plain words what is wrong and how to fix it."""
 
 
 @contextmanager
@@ -23,7 +26,7 @@ def plain_errors() -> Iterator[None]:
     """Print what cannot be used and how to fix it, instead of a traceback."""
     try:
         yield
-    except (SettingsError, DatabaseTooNewError, BackupError, CatalogError) as error:
+    except PLAIN as error:
         raise click.ClickException(str(error)) from error
     except DatabaseError as error:
         if type(error) not in (DatabaseError, OperationalError):
@@ -65,9 +68,8 @@ def use(instance: Instance) -> None:
 
 
 def bring_up(settings: Settings) -> None:
-    """Migrate the database; the embedded one is backed up before anything in it changes."""
-    backs_up = is_embedded(settings.database_url)
-    upgrade(settings.database_url, partial(_back_up, settings) if backs_up else lambda: None)
+    """Migrate the database; it is backed up before anything in it changes."""
+    upgrade(settings.database_url, partial(_back_up, settings))
 
 
 def _back_up(settings: Settings) -> None:

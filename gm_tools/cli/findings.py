@@ -151,7 +151,7 @@ def database(url: str) -> Finding:
     from sqlalchemy import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from gm_tools.storage.engine import is_embedded
+    from gm_tools.storage.engine import DatabaseHeldError, is_embedded
     from gm_tools.storage.migrate import DatabaseTooNewError, is_current
 
     try:
@@ -163,6 +163,8 @@ def database(url: str) -> Finding:
         return Finding("database", "broken", str(error), "pip install 'gm-tools[postgresql]'")
     except DatabaseTooNewError as error:
         return Finding("database", "broken", str(error), "install the later version")
+    except DatabaseHeldError as error:
+        return Finding("database", "broken", str(error))
     except SQLAlchemyError as error:
         says = str(error).splitlines()[0]
         return Finding("database", "broken", says, "correct GM_TOOLS_DATABASE_URL")

@@ -15,6 +15,8 @@ from gm_tools.storage.copies.restoring import Restored
 KEPT = """What was there before is in {kept}
 To get it back: gm-tools restore {kept}
 Delete that folder when you no longer need it."""
+BACKED_UP = """What was there before was backed up to {kept}
+To get it back: gm-tools restore {kept}"""
 SIGN_IN = """Everybody must sign in again: `gm-tools link` prints your sign-in link.
 Open joining anew in games with phones; each player takes a seat again."""
 
@@ -26,7 +28,8 @@ def restore(file: Path, only_check: bool) -> None:
     """Put the backup FILE in the place of your data. Stop the app first.
 
     The backup is verified before anything changes, and what it replaces is kept. FILE may also be
-    a copy of a database (.db), or the folder that an earlier restore has kept.
+    a copy of a database (.db), or the folder that an earlier restore has kept. A backup of SQLite
+    moves into PostgreSQL and back: GM_TOOLS_DATABASE_URL says where it goes.
 
     Exit status: 0 restored, 1 refused, and nothing was changed.
     """
@@ -39,7 +42,7 @@ def restore(file: Path, only_check: bool) -> None:
         found = restoring.restore(instance, file, now)
     click.echo(f"{file} was restored{described(found)}.")
     if found.kept:
-        click.echo(KEPT.format(kept=found.kept))
+        click.echo((KEPT if found.kept.is_dir() else BACKED_UP).format(kept=found.kept))
     click.echo(SIGN_IN)
 
 

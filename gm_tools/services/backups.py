@@ -8,7 +8,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ports import Clock, Store
 
-Reason = Literal["daily", "by-hand", "before-update"]
+Reason = Literal["daily", "by-hand", "before-update", "before-restore"]
 
 
 @dataclass(frozen=True, slots=True)

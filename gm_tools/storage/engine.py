@@ -2,7 +2,7 @@
 
 import sqlite3
 from contextlib import closing, suppress
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,8 +19,27 @@ IDLE_MILLISECONDS = 60_000
 ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1579)"
 """What a writing transaction begins with on PostgreSQL: it is what BEGIN IMMEDIATE is on SQLite."""
 
+Hold = Literal["use", "replace", "copy"]
+"""What a connection to PostgreSQL is for: to use the database, to replace it, or to copy it.
 
-def connect(url: str, *, foreign_keys: bool = True) -> Engine:
+Whoever uses it keeps others from replacing it, on whichever computer, and the other way round.
+"""
+
+HOLDS: dict[Hold, str] = {
+    "use": "SELECT pg_try_advisory_lock_shared(1580)",
+    "replace": "SELECT pg_try_advisory_lock(1580)",
+    "copy": "SELECT true",
+}
+
+
+class DatabaseHeldError(Exception):
+    """PostgreSQL's database is being replaced, or cannot be because it is in use."""
+
+    def __init__(self) -> None:
+        super().__init__("A backup is being restored at this moment: wait until it is done.")
+
+
+def connect(url: str, *, foreign_keys: bool = True, hold: Hold = "use") -> Engine:
     """Return an engine whose log lines and errors never show values.
 
     With the option ``writing`` its transactions follow one another, whichever program begins
@@ -28,7 +47,7 @@ def connect(url: str, *, foreign_keys: bool = True) -> Engine:
     """
     if is_embedded(url):
         return _sqlite(url, foreign_keys)
-    return _postgresql(url)
+    return _postgresql(url, hold)
 
 
 def write_log_into_file(engine: Engine) -> None:
@@ -80,7 +99,7 @@ def _sqlite(url: str, foreign_keys: bool) -> Engine:
     return engine
 
 
-def _postgresql(url: str) -> Engine:
+def _postgresql(url: str, hold: Hold) -> Engine:
     engine = create_engine(
         url, hide_parameters=True, pool_pre_ping=True, pool_size=8, max_overflow=16
     )
@@ -90,7 +109,11 @@ def _postgresql(url: str) -> Engine:
         driver.execute("SET TIME ZONE 'UTC'")  # elsewhere the last days of the calendar do not fit
         driver.execute(f"SET lock_timeout = {BUSY_MILLISECONDS}")
         driver.execute(f"SET idle_in_transaction_session_timeout = {IDLE_MILLISECONDS}")
+        is_held = driver.execute(HOLDS[hold]).fetchone()[0]
         driver.commit()
+        if not is_held:
+            driver.close()
+            raise DatabaseHeldError
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:

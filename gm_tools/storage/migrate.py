@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, inspect
+from sqlalchemy import Connection, inspect
 
 from gm_tools.storage.engine import connect
 from gm_tools.storage.models import Base
@@ -45,7 +45,8 @@ def upgrade(url: str, before: Callable[[], object] = lambda: None) -> None:
     """
     engine = connect(url, foreign_keys=False)
     try:
-        _upgrade(engine.execution_options(writing=True), before)
+        with engine.execution_options(writing=True).begin() as connection:
+            upgrade_within(connection, before)
     finally:
         engine.dispose()
 
@@ -55,7 +56,7 @@ def is_current(url: str) -> bool:
     engine = connect(url)
     try:
         with engine.connect() as connection:
-            return _known_revision(connection) == scripts().get_current_head()
+            return known_revision(connection) == scripts().get_current_head()
     finally:
         engine.dispose()
 
@@ -71,16 +72,16 @@ def has_our_tables(url: str) -> bool:
         engine.dispose()
 
 
-def _upgrade(engine: Engine, before: Callable[[], object]) -> None:
-    with engine.begin() as connection:
-        revision = _known_revision(connection)
-        if revision != scripts().get_current_head():
-            if inspect(connection).get_table_names():
-                before()
-            command.upgrade(config_of(connection), "head")
-            _require_sound(connection)
-        if connection.dialect.name == "postgresql":
-            _order_by_bytes(connection)
+def upgrade_within(connection: Connection, before: Callable[[], object] = lambda: None) -> None:
+    """Do what ``upgrade`` does in a writing transaction that has begun."""
+    revision = known_revision(connection)
+    if revision != scripts().get_current_head():
+        if inspect(connection).get_table_names():
+            before()
+        command.upgrade(config_of(connection), "head")
+        _require_sound(connection)
+    if connection.dialect.name == "postgresql":
+        _order_by_bytes(connection)
 
 
 def _order_by_bytes(connection: Connection) -> None:
@@ -102,8 +103,11 @@ def _require_sound(connection: Connection) -> None:
             raise RuntimeError(f"{len(broken)} rows point nowhere after migrating")
 
 
-def _known_revision(connection: Connection) -> str | None:
-    """Return the revision of a database's tables; None if it has none of ours."""
+def known_revision(connection: Connection) -> str | None:
+    """Return the revision of a database's tables; None if it has none of ours.
+
+    DatabaseTooNewError if they are a later version's.
+    """
     revision = MigrationContext.configure(connection).get_current_revision()
     known = {one.revision for one in scripts().walk_revisions()}
     if revision is not None and revision not in known:

@@ -37,13 +37,6 @@ def test_before_the_first_start_there_is_nothing_to_copy(
     assert not instance.exists()
 
 
-def test_postgresql_is_left_to_its_own_tool(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("GM_TOOLS_DATABASE_URL", "postgresql+psycopg://table.example/gm")
-    assert "use pg_dump for PostgreSQL." in run("backup", str(tmp_path / "copy.zip")).output
-
-
 def changed(instance: Path, *statements: str) -> None:
     with closing(sqlite3.connect(instance / "gm-tools.db")) as connection, connection:
         for statement in statements:

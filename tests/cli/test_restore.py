@@ -8,6 +8,7 @@ import pytest
 from gm_tools.storage.copies import restoring
 from gm_tools.storage.copies.in_use import replacing, using
 from tests.cli.conftest import Run
+from tests.postgresql import Server
 
 SIGN_IN = [
     "Everybody must sign in again: `gm-tools link` prints your sign-in link.",
@@ -103,3 +104,21 @@ def test_the_next_command_finishes_a_restore_that_was_interrupted(
     said = run("link").stderr
     assert said.startswith("A restore was interrupted. It has been finished now: the backup is in")
     assert run("link").stderr == ""
+
+
+def test_a_backup_moves_to_another_database(
+    run: Run, backup: Path, instance: Path, postgresql: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with postgresql.database() as url:
+        monkeypatch.setenv("GM_TOOLS_DATABASE_URL", url)
+        assert run("restore", str(backup)).output.splitlines()[1:] == SIGN_IN
+        again = run("restore", str(backup)).output.splitlines()
+        (kept,) = (instance / "backups").glob("*-before-restore.zip")
+        assert again[1:] == [
+            f"What was there before was backed up to {kept}",
+            f"To get it back: gm-tools restore {kept}",
+            *SIGN_IN,
+        ]
+        assert run("backup", str(instance / "moved.zip")).exit_code == 0
+    monkeypatch.delenv("GM_TOOLS_DATABASE_URL")
+    assert run("restore", str(instance / "moved.zip")).exit_code == 0

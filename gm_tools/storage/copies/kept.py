@@ -18,14 +18,16 @@ from gm_tools.storage.copies.packing import make_backup
 DAILY: Final = "daily"
 BY_HAND: Final = "by-hand"
 BEFORE_UPDATE: Final = "before-update"
+BEFORE_RESTORE: Final = "before-restore"
 LAST_DAYS, LAST_WEEKS = 7, 4
 """Of the daily backups, the last seven, and the last of each of four weeks before them."""
 
-LAST_OTHERS: dict[Reason, int] = {BY_HAND: 10, BEFORE_UPDATE: 5}
+LAST_OTHERS: dict[Reason, int] = {BY_HAND: 10, BEFORE_UPDATE: 5, BEFORE_RESTORE: 5}
 
 EVERY = timedelta(days=1)
 TIME = "%Y%m%dT%H%M%S%fZ"
-NAMED = re.compile(r"gm-tools-(?P<at>\d{8}T\d{12}Z)-(?P<reason>daily|by-hand|before-update)\.zip")
+REASONS = "|".join((DAILY, *LAST_OTHERS))
+NAMED = re.compile(rf"gm-tools-(?P<at>\d{{8}}T\d{{12}}Z)-(?P<reason>{REASONS})\.zip")
 FAULT = "last-fault.txt"
 
 

@@ -1,7 +1,6 @@
 """Makes a backup: a zip archive of the database, the uploads and a manifest."""
 
 import os
-import sqlite3
 from collections.abc import Iterator
 from datetime import datetime
 from hashlib import sha256
@@ -9,7 +8,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from gm_tools.storage.copies.contents import count_rows, revision_of
-from gm_tools.storage.copies.errors import BackupError
+from gm_tools.storage.copies.errors import FAULTS, BackupError, reason
 from gm_tools.storage.copies.files import MEGABYTE, give_name, taken, work_folder
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.manifest import (
@@ -47,9 +46,8 @@ def make_backup(instance: Instance, to: Path, at: datetime) -> Manifest:
     try:
         with work_folder(beside=to) as folder:
             return _made(instance, to, at, folder)
-    except (OSError, sqlite3.Error) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise BackupError(f"The backup {to} cannot be made: {reason}.") from error
+    except FAULTS as error:
+        raise BackupError(f"The backup {to} cannot be made: {reason(error)}.") from error
 
 
 def _made(instance: Instance, to: Path, at: datetime, folder: Path) -> Manifest:

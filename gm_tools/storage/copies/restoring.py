@@ -5,16 +5,13 @@ written; from there on a restore that was interrupted is finished by the next st
 always either the old instance or the new one.
 """
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from gm_tools.storage.copies.errors import BackupError, InUseError
+from gm_tools.storage.copies.errors import FAULTS, BackupError, InUseError, reason
 from gm_tools.storage.copies.files import (
     make_private,
     remove_unfinished,
@@ -24,6 +21,7 @@ from gm_tools.storage.copies.files import (
 from gm_tools.storage.copies.in_use import IT_IS_BEING_REPLACED, replacing, using
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.manifest import Manifest
+from gm_tools.storage.copies.moving import move
 from gm_tools.storage.copies.plan import (
     Move,
     Plan,
@@ -35,6 +33,7 @@ from gm_tools.storage.copies.plan import (
     write_plan,
 )
 from gm_tools.storage.copies.source import Unpacked, unpacked
+from gm_tools.storage.engine import is_embedded
 
 LOGS = ("-wal", "-shm", "-journal")
 REPLACED = "replaced-"
@@ -51,8 +50,9 @@ WITHOUT_EFFECT = (
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What was restored; ``kept`` is the folder of the replaced instance, None if it was empty.
+    """What was restored; ``kept`` is what was there before, None if there was nothing.
 
+    It is the folder of the replaced instance, or a backup of what a server had.
     ``manifest`` is None for a plain database file. ``rows`` are counted by table.
     """
 
@@ -68,7 +68,12 @@ def restore(instance: Instance, source: Path, now: datetime) -> Restored:
     BackupError if it is not whole or was made by a later version, or while the instance is in
     use; then nothing has changed.
     """
-    database = _target(instance)
+    database = instance.database
+    if not is_embedded(instance.url):
+        with _told(source):
+            return Restored(*move(instance, source.absolute(), now))
+    if database is None:
+        raise BackupError("A database in memory cannot be replaced.")
     make_private(database.parent)
     with replacing(instance.lock):
         _end_interrupted(instance)
@@ -110,7 +115,7 @@ def what_is_interrupted(instance: Instance) -> str | None:
 
 def _end_interrupted(instance: Instance) -> str | None:
     """Finish a restore that was interrupted, or remove what it left; return what to tell."""
-    said, folder = what_is_interrupted(instance), _target(instance).parent
+    said, folder = what_is_interrupted(instance), instance.lock.parent
     plan = find_plan(folder)
     if plan is not None:
         finish(plan, folder)
@@ -158,13 +163,6 @@ def _require_one_disk(instance: Instance, database: Path, found: Unpacked) -> No
         )
 
 
-def _target(instance: Instance) -> Path:
-    database = instance.database
-    if database is None:
-        raise BackupError("This restores the embedded database alone.")
-    return database
-
-
 def _made(folder: Path) -> Path:
     make_private(folder)
     write_names_to_disk(folder.parent)
@@ -180,6 +178,5 @@ def _told(source: Path) -> Iterator[None]:
         raise
     except BackupError as error:
         raise BackupError(f"{source} cannot be restored. {error}") from error
-    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise BackupError(f"{source} cannot be restored: {reason}.") from error
+    except FAULTS as error:
+        raise BackupError(f"{source} cannot be restored: {reason(error)}.") from error

@@ -11,6 +11,7 @@ REASONS = {
     "daily": "Made every day",
     "by-hand": "Made by you",
     "before-update": "Before an update",
+    "before-restore": "Before a restore",
 }
 
 
