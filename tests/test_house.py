@@ -55,6 +55,7 @@ OF_A_WHOLE = (
     "before/**",  # a database of an earlier version
     "bench/**",
     "browser/**",
+    "fuzzing/**",  # whatever comes in, with mistakes
     "games/test_defaults.py",  # what journals of every game leave out
     "games/battle/effects/test_constants.py",  # every flag and figure, replaced by a constant
     "games/battle/test_manual*.py",  # the manual's worked examples

@@ -93,6 +93,15 @@ class Play:
             if self.kind.game.outcome(self.state) is not None:
                 return
 
+    def first(self, most: int) -> Any:
+        """Return how the game begins; ``most`` is how long one was played that it goes on with."""
+        return self._begun(most)
+
+    def going_on(self, rules: Any, state: Any, at: int) -> Any | None:
+        """Return an event that is accepted in a state; None where nothing can be done."""
+        self.rules, self.state = rules, state
+        return self._next(at)
+
     def _begun(self, most: int) -> Any:
         """Return the first event: a set-up, or a state that such a game came to unseen."""
         first = first_event(self.name, self.chance.at("start"))
