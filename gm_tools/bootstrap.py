@@ -58,6 +58,7 @@ from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
 from gm_tools.storage.engine import connect, is_embedded
 from gm_tools.storage.store import SqlStore
+from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
@@ -182,8 +183,15 @@ def creature_reader(rulebook: Rulebook) -> ReadFile[tuple[Creature, ...]]:
 def exchange(settings: Settings, characters: Characters, rulebook: Rulebook) -> Exchange:
     """Return the import and export of characters."""
     samples = partial(sample_files, settings)
-    read = with_problems(partial(character_file.read, rulebook=rulebook))
+    read = with_problems(partial(_character_to_keep, rulebook))
     return Exchange(characters, character_file, read, samples)
+
+
+def _character_to_keep(rulebook: Rulebook, content: bytes) -> Character:
+    """Read a character that can be written again: what a file leaves out is kept written out."""
+    found = character_file.read(content, rulebook)
+    character_file.write(found)
+    return found
 
 
 def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:

@@ -8,11 +8,14 @@ import click
 from gm_tools.cli.output import InputError, examples, read_character, rulebook_data
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing.garbage import left_for_later
+from gm_tools.services.errors import TooLongToPrintError
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:
     from gm_tools.presenters.paper.sheet import SheetView
     from gm_tools.printing import Paper, Printer
+
+TOO_LONG = "This is too long for a PDF: it would be more than sixty pages. Shorten its texts."
 
 
 @click.command(
@@ -32,8 +35,11 @@ def sheet(file: Path | None, output: Path, paper: str, cards: bool, blank: bool)
     """
     if blank == (file is not None) or (blank and cards):
         raise click.UsageError("Name a character FILE, or ask for --blank without one.")
-    with left_for_later():
-        _write(output, _content(file, cast("Paper", paper), cards))
+    try:
+        with left_for_later():
+            _write(output, _content(file, cast("Paper", paper), cards))
+    except TooLongToPrintError:
+        raise click.ClickException(TOO_LONG) from None
 
 
 def _content(file: Path | None, paper: "Paper", cards: bool) -> bytes:

@@ -10,12 +10,15 @@ from gm_tools.presenters.paper.sheet import BlankView, SheetView
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing.garbage import left_for_later
 from gm_tools.printing.pages import Pages
+from gm_tools.services.errors import TooLongToPrintError
 
 if TYPE_CHECKING:
     from gm_tools.printing.engine import Engine
 
 Paper = Literal["a4", "letter"]
 
+LONGEST = 600_000
+"""In characters of HTML: some sixty full pages, twice what all creatures in one encounter take."""
 HOW_TO_INSTALL = "apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 
 
@@ -32,6 +35,8 @@ def available() -> str | None:
 
 class Printer:
     """Makes PDFs from views; may be used by several threads, which take turns.
+
+    TooLongToPrintError for a view that would take minutes to lay out.
 
     ``templates`` holds the ``print`` folder, ``fonts`` the typefaces' folders as their packages
     contain them.
@@ -79,6 +84,8 @@ class Printer:
         return self._pages.body(view.document, view=view)
 
     def _print(self, document: str, html: str, paper: Paper) -> bytes:
+        if len(html) > LONGEST:
+            raise TooLongToPrintError
         with self._lock, left_for_later():
             return self.engine.pdf(document, html, paper)
 

@@ -36,6 +36,10 @@ class LinkRefusedError(Exception):
     reason: Literal["unknown", "used", "expired"]
 
 
+class TooLongToPrintError(Exception):
+    """A document of so many pages that laying it out as PDF would hold up everybody."""
+
+
 @dataclass(eq=False)
 class NoPrinterError(Exception):
     """No PDF can be made on this machine; ``reason`` says what is missing and how to fix it."""

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import current_app, flash, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.games.shared.presenters import PAPERS
-from gm_tools.services.errors import NoPrinterError
+from gm_tools.services.errors import NoPrinterError, TooLongToPrintError
 from gm_tools.services.paper.characters import Printed
 from gm_tools.services.paper.preparing import Prepared
 from gm_tools.services.ports import PaperSize
@@ -17,6 +17,10 @@ from gm_tools.web.context import services
 from gm_tools.web.downloads import sent
 
 NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}
+TOO_LONG = (
+    "This is too long for a PDF: it would be more than sixty pages. Shorten its longest texts, or "
+    "print this page with your browser."
+)
 Way = tuple[str, str]
 """A paper's name and the address of its PDF."""
 
@@ -65,6 +69,9 @@ def pdf(printed: Callable[[], Printed], instead: str) -> Response:
     try:
         made = printed()
     except NoPrinterError:
+        return redirect(instead)
+    except TooLongToPrintError:
+        flash(TOO_LONG)
         return redirect(instead)
     return sent(made.content, "application/pdf", made.name, as_attachment=False)
 

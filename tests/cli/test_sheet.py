@@ -39,6 +39,14 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     assert str(bad) in output
 
 
+def test_what_is_too_long_is_not_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gm_tools.printing.printer.LONGEST", 1000)
+    status, output = call(SAMPLES[0], "-o", tmp_path / "out.pdf")
+    assert status == 1
+    assert "Error: This is too long for a PDF" in output
+    assert not (tmp_path / "out.pdf").exists()
+
+
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     target = tmp_path / "none" / "out.pdf"
     status, output = call("--blank", "-o", target)

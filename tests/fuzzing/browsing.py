@@ -41,7 +41,8 @@ def browser_of(
 
 def judged_page(answer: TestResponse) -> str:
     """Say whether a page took what it was sent: it answers below 500, and whole."""
-    status, _ = answer.status_code, answer.get_data()
+    status = answer.status_code
+    answer.get_data()
     if status >= 500:
         raise BrokenLawError(f"It was answered with {status}.")
     return ACCEPTED if status < 400 else REFUSED

@@ -19,7 +19,7 @@ from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.fuzzing import samples
 from tests.fuzzing.browsing import browser_of, judged_page
-from tests.fuzzing.law import ACCEPTED, Law, Rows
+from tests.fuzzing.law import ACCEPTED, BrokenLawError, Law, Rows
 from tests.fuzzing.mutating import ODD_TEXTS
 from tests.fuzzing.reading_forms import Fields, Form, Page
 from tests.web.battles.kept import keep_battle
@@ -34,6 +34,8 @@ FIRST: Final = {"making": "/making/parasite", "paper": "/paper/cards"}
 """Where the parts begin that have no page of their own name."""
 LEFT_OUT: Final = ("/sign-", "/static/", ".pdf", "/stream", "/import")
 """What ends the sign-in, takes long by itself, or is tried elsewhere."""
+UNCHANGING: Final = (400, 403, 404, 405, 409, 413, 429)
+"""Answers that say no to a form; 422 may keep what is right and name what is not."""
 AT_ONCE = 60
 """Forms that share a database."""
 TEXTS: Sequence[str] = (
@@ -101,7 +103,7 @@ class Walk:
         sent = "&".join(f"{_quoted(name)}={_quoted(text)}" for name, text in fields)
         way = f"{self.kind} form"
         told = f"{form.method} {form.action} {sent}".encode()
-        law.judge(way, told, lambda: self._send(form, sent), self.rows.digest)
+        law.judge(way, told, lambda: self._send(form, sent))
 
     def _address(self) -> str:
         """Return an address of this part, one in three times with mistakes."""
@@ -141,9 +143,13 @@ class Walk:
         if form.method != "post":
             return self._read(self.client.get(f"{action.partition('?')[0]}?{sent[:30_000]}"))
         kind = "application/x-www-form-urlencoded"
-        return self._read(
-            self.client.post(action, data=sent.encode(), content_type=kind, headers=headers)
-        )
+        before = self.rows.digest()
+        answer = self.client.post(action, data=sent.encode(), content_type=kind, headers=headers)
+        if answer.status_code in UNCHANGING and self.rows.digest() != before:
+            raise BrokenLawError(f"{answer.status_code}, and yet it changed something.")
+        is_taken = 300 <= answer.status_code < 400
+        found = self._read(answer)
+        return ACCEPTED if is_taken else found
 
     def _mistaken(self, form: Form) -> Fields:
         fields = [*form.fields, *([self.random.choice(form.buttons)] if form.buttons else [])]

@@ -17,6 +17,7 @@ from pypdf import PdfReader
 from gm_tools.presenters.paper.sheet import blank_view
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing import Paper, available
+from gm_tools.services.errors import TooLongToPrintError
 from gm_tools.viskara.character.character import Character, Override, Personality
 from gm_tools.viskara.creature.made_for import creature_build, hosted_build
 from tests.cast import the_bestiary, the_rulebook
@@ -165,6 +166,13 @@ def test_every_text_stands_in_its_box_and_in_the_margins(path: Path, paper: Pape
         or line.bottom > height - MARGIN
     ]
     assert strays == []
+
+
+def test_what_would_take_minutes_is_not_laid_out() -> None:
+    found = character(SHORT)
+    told = replace(found, personality=Personality(history="one more day. " * 45_000))
+    with pytest.raises(TooLongToPrintError):
+        printer().character_sheet(view(told), "a4")
 
 
 @everybody

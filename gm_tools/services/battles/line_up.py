@@ -14,6 +14,7 @@ from gm_tools.games.battle.events.beginning import (
     Setup,
     SideEntry,
 )
+from gm_tools.games.battle.sound import count_refusal
 from gm_tools.services.battles.blocks import block_of_beetle, key_of
 from gm_tools.services.battles.made_for import MadeOf, block_with_made
 from gm_tools.services.battles.wishes import Quick, Wish
@@ -109,7 +110,7 @@ class LineUp:
         )
 
     def foes(self, side: str, foes: Iterable[Foe]) -> None:
-        """Add the lines of a side, each as often as it counts."""
+        """Add the lines of a side, each as often as it counts; EncounterError for too many."""
         for foe in foes:
             block = self._block_of_foe(foe)
             entrant = Entrant(name=foe.name or block.name, side=side, block="")
@@ -149,6 +150,9 @@ class LineUp:
         )
 
     def _several(self, one: Entrant, block: Block, count: int, *, seated: bool = False) -> None:
+        refused = count_refusal(len(self.entrants) + count)
+        if refused:
+            raise EncounterError(refused.message)
         key = key_of(self.blocks, block)
         for number in range(1, count + 1):
             name = f"{one.name} {number}" if count > 1 else one.name

@@ -111,11 +111,10 @@ class SettingUp:
         for member in _members(party) if wish.with_party and not wish.simple else ():
             line_up.member(member)
         line_up.side(ENEMIES, "Enemies")
-        for one in people:
-            line_up.quick(one)
+        named = (partial(line_up.quick, one) for one in people)
         problems = [
             problem
-            for enter in _entering(line_up, known, is_simple=wish.simple)
+            for enter in (*named, *_entering(line_up, known, is_simple=wish.simple))
             for problem in attempted(enter)
         ]
         if problems:

@@ -106,6 +106,13 @@ def test_what_is_missing_is_said(
     assert services.game_library.listed(game_master) == ()
 
 
+def test_a_crowd_is_refused_before_it_is_gathered(services: Services, game_master: Actor) -> None:
+    side = Side(tuple(Foe("Pike Beetle", count=200) for _ in range(100)))
+    plan = services.plans.create(game_master, Encounter("Sea", (), "", (), (), (side,) * 7))
+    answer = services.battles.from_encounter(game_master, plan, Wish())
+    assert said(answer) == "200 combatants are too many: a battle holds 60."
+
+
 def test_a_member_without_a_character_is_made_of_the_level(
     services: Services, game_master: Actor
 ) -> None:

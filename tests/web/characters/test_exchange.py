@@ -116,6 +116,18 @@ def test_a_thousand_upgrades_are_taken_and_judged(
     assert game_master.get(f"/characters/{line.id}/sheet").status_code == 200
 
 
+def test_a_character_that_could_not_be_kept_is_refused(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    values = json.loads(text_of(services))
+    values["build"]["tactics"] = [{"type": "direct", "stat": "body"}] * 1999
+    values["levels"] = [{"level": 1}] * 1999
+    answer = send(game_master, text=json.dumps(values))
+    assert answer.status_code == 422
+    assert "more than 20,000 values" in answer.text
+    assert names(cast) == set()
+
+
 def test_an_export_comes_back_as_it_was(
     services: Services, cast: Cast, game_master: FlaskClient
 ) -> None:

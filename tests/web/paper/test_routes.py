@@ -79,6 +79,15 @@ def test_no_other_file_is_sent(game_master: FlaskClient) -> None:
     assert game_master.get("/paper/..%2Fbase.css").status_code == 404
 
 
+def test_what_is_too_long_for_a_pdf_is_said_on_its_page(
+    sol: str, game_master: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gm_tools.printing.printer.LONGEST", 1000)
+    answer = game_master.get(f"/characters/{sol}/sheet.pdf")
+    assert answer.location.endswith(f"/characters/{sol}/sheet")
+    assert "This is too long for a PDF" in game_master.get(answer.location).text
+
+
 @pytest.mark.usefixtures("without_pango")
 def test_without_pango_the_browser_prints(sol: str, game_master: FlaskClient) -> None:
     text = game_master.get(f"/characters/{sol}/sheet").text

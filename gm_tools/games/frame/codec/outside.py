@@ -2,8 +2,8 @@
 
 from typing import Final
 
-MOST_VALUES: Final = 200_000
-LONGEST_LIST: Final = 20_000
+MOST_VALUES: Final = 100_000
+LONGEST_LIST: Final = 5_000
 LONGEST_TEXT: Final = 100_000
 DEEPEST: Final = 60
 
