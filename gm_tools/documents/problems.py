@@ -1,5 +1,7 @@
 """The problems of a file, in words."""
 
+from gm_tools.services.errors import CannotKeepError
+
 MOST_SHOWN = 200
 LONGEST_MESSAGE = 1_000
 
@@ -10,12 +12,11 @@ FileProblem = tuple[str, str]
 FURTHER: FileProblem = ("", "There are further problems. Mend these first.")
 
 
-class UnreadableFile(Exception):
-    """The file cannot be read; ``problems`` lists every fault with its path."""
+class UnreadableFile(CannotKeepError):
+    """The file cannot be read, or would not be; ``problems`` lists every fault with its path."""
 
     def __init__(self, *problems: FileProblem) -> None:
-        self.problems = _shortened(problems)
-        super().__init__("\n".join(line(problem) for problem in self.problems))
+        super().__init__(*_shortened(problems))
 
 
 def line(problem: FileProblem) -> str:

@@ -9,6 +9,14 @@ class NotFoundError(Exception):
     """It does not exist, or the actor has no access; the two look the same."""
 
 
+class CannotKeepError(Exception):
+    """A document cannot be kept as it is now; ``problems`` are pairs of a place and a reason."""
+
+    def __init__(self, *problems: tuple[str, str]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(f"{at}: {what}" if at else what for at, what in problems))
+
+
 @dataclass(eq=False)
 class DraftConflictError(Exception):
     """Another window saved the draft since this one last saw it.

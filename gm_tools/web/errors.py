@@ -6,7 +6,12 @@ from flask import Flask, current_app, render_template
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from gm_tools.services.errors import DraftConflictError, NotFoundError, OldDeckError
+from gm_tools.services.errors import (
+    CannotKeepError,
+    DraftConflictError,
+    NotFoundError,
+    OldDeckError,
+)
 from gm_tools.web.addresses import last_place
 from gm_tools.web.bodies import LARGEST_OF_VISITORS
 from gm_tools.web.context import is_fragment
@@ -67,6 +72,11 @@ WORDS = {
         "Try once more. If it stays, report the number of the request.",
     ),
 }
+NOT_KEPT = Words(
+    "This cannot be saved",
+    "",
+    "What was saved before is still there. Go back, mend it and save once more.",
+)
 CSRF = Words(
     "This page has gone stale",
     "You signed in again since it was opened, or your browser keeps no cookies for this address. "
@@ -89,9 +99,15 @@ def register(app: Flask) -> None:
     """Answer every error with a page of our own."""
     app.register_error_handler(NotFoundError, lambda _error: error_page(404, WORDS[404]))
     app.register_error_handler(DraftConflictError, lambda _error: error_page(409, WORDS[409]))
+    app.register_error_handler(CannotKeepError, not_kept)
     app.register_error_handler(OldDeckError, lambda _error: error_page(409, OLD_DECK))
     app.register_error_handler(CSRFError, stale)
     app.register_error_handler(HTTPException, http_error)
+
+
+def not_kept(error: CannotKeepError) -> tuple[str, int]:
+    """Answer a change after which the document could not be opened again: nothing was changed."""
+    return error_page(422, replace(NOT_KEPT, happened=str(error)))
 
 
 def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:

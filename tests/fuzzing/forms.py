@@ -161,7 +161,7 @@ class Walk:
             fields[at] = self.random.choice(
                 ((name, self._varied(text)), (name, self._text()), (self._text(), text))
             )
-            if self.random.random() < 0.2:
+            if self.random.random() < 0.2 and len(fields[at][1]) < 500:
                 fields[at:at] = [fields[at]] * self.random.choice((1, 30, 1000))
         return fields
 

@@ -31,6 +31,8 @@ from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Foe, Member
 from gm_tools.viskara.rulebook import Rulebook
 
+Enter = Callable[[], None]
+"""Enters a combatant; EncounterError if that cannot be."""
 NOBODY_KNOWN = Known()
 NOBODY_OF_OURS = Refusal(
     "no_party",
@@ -111,12 +113,9 @@ class SettingUp:
         for member in _members(party) if wish.with_party and not wish.simple else ():
             line_up.member(member)
         line_up.side(ENEMIES, "Enemies")
-        named = (partial(line_up.quick, one) for one in people)
-        problems = [
-            problem
-            for enter in (*named, *_entering(line_up, known, is_simple=wish.simple))
-            for problem in attempted(enter)
-        ]
+        entering: list[Enter] = [partial(line_up.quick, one) for one in people]
+        entering += _entering(line_up, known, is_simple=wish.simple)
+        problems = [problem for enter in entering for problem in attempted(enter)]
         if problems:
             return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
         return self._begin(actor, line_up, wish, party, "Battle")
@@ -201,7 +200,7 @@ def _members(party: Party | None) -> tuple[Member, ...]:
     return tuple(Member(one.name, one.level, character=one.id) for one in present)
 
 
-def attempted(enter: Callable[[], None]) -> tuple[str, ...]:
+def attempted(enter: Enter) -> tuple[str, ...]:
     """Try to enter a combatant; return the problems if that fails."""
     try:
         enter()
@@ -210,7 +209,7 @@ def attempted(enter: Callable[[], None]) -> tuple[str, ...]:
     return ()
 
 
-def _entering(line_up: LineUp, known: Known, *, is_simple: bool) -> Iterator[Callable[[], None]]:
+def _entering(line_up: LineUp, known: Known, *, is_simple: bool) -> Iterator[Enter]:
     """Yield the entries of foes and, in simple battles only, of ready characters and beetles."""
     for side, foe in known.foes:
         yield partial(line_up.foes, side, (foe,))

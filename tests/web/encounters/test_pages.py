@@ -164,6 +164,16 @@ def test_a_count_that_cannot_be(
     assert (plan.sides[0].foes[0].count, plan.notes) == (4, "Keep me")
 
 
+def test_what_could_not_be_opened_again_is_not_saved(
+    cast: Cast, ambush: str, game_master: FlaskClient
+) -> None:
+    status, page = post(game_master, ambush, **{"sides.0.foes.0.creature": "x" * 501})
+    assert status == 422
+    assert "This cannot be saved" in page
+    assert "is 501 characters long; at most 500 fit." in page
+    assert plan_of(cast, ambush) == AMBUSH
+
+
 @pytest.mark.parametrize("level", ["0", "-2", "2.5", "1001", ""])
 def test_a_level_that_cannot_be(
     cast: Cast, ambush: str, game_master: FlaskClient, level: str
