@@ -91,6 +91,7 @@ def test_a_mistake_that_the_program_makes_is_found(
     def fails(*_: object) -> None:
         raise TypeError("sequence item 0")
 
+    the_bestiary()  # read before
     monkeypatch.setattr(creature_file, "faults", fails)
     documents.fuzz(law, samples.CREATURE, 1, 20)
     assert {one.fault for one in law.tally.failures} == {"TypeError: sequence item 0"}
