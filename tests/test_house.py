@@ -69,6 +69,7 @@ OF_A_WHOLE = (
     "recording/**",  # games played by chance, for comparing versions
     "services/battles/test_numbers.py",  # a running battle under other numbers
     "services/games/test_upcasting.py",  # games of older engines, in a database
+    "storage/copies/test_killed.py",  # making and restoring, ended at every step
     "test_approved.py",  # what people read, as it was approved
     "test_house.py",
     "test_wheel.py",

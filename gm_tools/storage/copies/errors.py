@@ -12,6 +12,10 @@ class BackupError(Exception):
     """A backup cannot be made or restored; the message says why and how to fix it."""
 
 
+class UnfinishedError(BackupError):
+    """A restore has begun to move files and could not end; the message says how it will."""
+
+
 class InUseError(BackupError):
     """Another program has the instance; the message says what to stop."""
 

@@ -72,9 +72,15 @@ def finish(plan: Plan, folder: Path) -> None:
     clear_away(folder)
 
 
+def clear_done(folder: Path) -> None:
+    """Remove what a restore left in a folder that was ended when all was in place."""
+    if (folder / DONE).exists():
+        shutil.rmtree(folder / DONE, ignore_errors=True)
+
+
 def clear_away(folder: Path) -> None:
     """Remove what restoring left in a folder, unless a plan waits there."""
-    shutil.rmtree(folder / DONE, ignore_errors=True)
+    clear_done(folder)
     if find_plan(folder) is None:
         shutil.rmtree(staging(folder), ignore_errors=True)
 

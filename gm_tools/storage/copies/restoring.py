@@ -5,20 +5,26 @@ written; from there on a restore that was interrupted is finished by the next st
 always either the old instance or the new one.
 """
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gm_tools.storage.copies.errors import FAULTS, BackupError, InUseError, reason
+from gm_tools.storage.copies.errors import FAULTS, BackupError, InUseError, UnfinishedError, reason
 from gm_tools.storage.copies.files import (
     make_private,
     remove_unfinished,
     work_folder,
     write_names_to_disk,
 )
-from gm_tools.storage.copies.in_use import IT_IS_BEING_REPLACED, replacing, using
+from gm_tools.storage.copies.in_use import (
+    IT_IS_BEING_REPLACED,
+    SOMETHING_USES_IT,
+    replacing,
+    using,
+)
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.manifest import Manifest
 from gm_tools.storage.copies.moving import move
@@ -26,13 +32,15 @@ from gm_tools.storage.copies.plan import (
     Move,
     Plan,
     clear_away,
+    clear_done,
     find_plan,
     finish,
     is_interrupted,
     staging,
     write_plan,
 )
-from gm_tools.storage.copies.source import Unpacked, unpacked
+from gm_tools.storage.copies.snapshot import opened
+from gm_tools.storage.copies.source import Unpacked, is_database, unpacked
 from gm_tools.storage.engine import is_embedded
 
 LOGS = ("-wal", "-shm", "-journal")
@@ -41,6 +49,10 @@ REPLACED = "replaced-"
 FINISHED = (
     "A restore was interrupted. It has been finished now: the backup is in place, and what was "
     "there before is in {kept}."
+)
+UNFINISHED = (
+    "The restore was interrupted: {reason}. The backup is whole and waits to be put in place. Mend "
+    "that, then start the app or run `gm-tools link`: either finishes the restore."
 )
 WITHOUT_EFFECT = (
     "A restore was interrupted before it changed anything: your data is as it was. To restore, "
@@ -66,7 +78,7 @@ def restore(instance: Instance, source: Path, now: datetime) -> Restored:
 
     ``source`` is a backup, a plain copy of a database, or the folder of a replaced instance.
     BackupError if it is not whole or was made by a later version, or while the instance is in
-    use; then nothing has changed.
+    use; then nothing has changed. UnfinishedError if the disk fails in the middle.
     """
     database = instance.database
     if not is_embedded(instance.url):
@@ -101,6 +113,8 @@ def in_use(instance: Instance) -> Iterator[str | None]:
         with replacing(instance.lock, IT_IS_BEING_REPLACED):
             said = _end_interrupted(instance)
     with using(instance.lock):
+        if instance.database:
+            clear_done(instance.database.parent)
         yield said
 
 
@@ -118,7 +132,7 @@ def _end_interrupted(instance: Instance) -> str | None:
     said, folder = what_is_interrupted(instance), instance.lock.parent
     plan = find_plan(folder)
     if plan is not None:
-        finish(plan, folder)
+        _carry_out(plan, folder)
     clear_away(folder)
     remove_unfinished(folder)
     return said
@@ -127,15 +141,32 @@ def _end_interrupted(instance: Instance) -> str | None:
 def _restored(instance: Instance, database: Path, source: Path, now: datetime) -> Restored:
     try:
         found = unpacked(source, _made(staging(database.parent)), now)
+        _require_unused(database)
         plan = _planned(instance, database, found, now)
         write_plan(plan, database.parent)
-        finish(plan, database.parent)
+        _carry_out(plan, database.parent)
     finally:
         clear_away(database.parent)
     has_kept = any(plan.kept.iterdir())
     if not has_kept:
         plan.kept.rmdir()
     return Restored(found.manifest, found.rows, plan.kept if has_kept else None)
+
+
+def _require_unused(database: Path) -> None:
+    """Fold the log of the old database into its file, which works only if nothing has it open.
+
+    Programs that do not know our lock are found by that: an earlier version, other tools. A file
+    that is no database any more is moved away as it is, with its log.
+    """
+    if not database.is_file() or not is_database(database):
+        return
+    try:
+        with opened(database) as old:
+            old.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        if error.sqlite_errorname.startswith("SQLITE_BUSY"):
+            raise InUseError(SOMETHING_USES_IT) from error
 
 
 def _planned(instance: Instance, database: Path, found: Unpacked, now: datetime) -> Plan:
@@ -151,6 +182,13 @@ def _planned(instance: Instance, database: Path, found: Unpacked, now: datetime)
             Move(instance.uploads, kept / instance.uploads.name, found.uploads),
         ),
     )
+
+
+def _carry_out(plan: Plan, folder: Path) -> None:
+    try:
+        finish(plan, folder)
+    except OSError as error:
+        raise UnfinishedError(UNFINISHED.format(reason=error.strerror or error)) from error
 
 
 def _require_one_disk(instance: Instance, database: Path, found: Unpacked) -> None:
@@ -174,7 +212,7 @@ def _told(source: Path) -> Iterator[None]:
     """Say of any fault that nothing was restored, and why."""
     try:
         yield
-    except InUseError:
+    except (InUseError, UnfinishedError):
         raise
     except BackupError as error:
         raise BackupError(f"{source} cannot be restored. {error}") from error

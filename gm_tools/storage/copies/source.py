@@ -46,20 +46,29 @@ def unpacked(source: Path, into: Path, now: datetime) -> Unpacked:
         take_out_secrets(copy, now)
         copy.execute("PRAGMA journal_mode = DELETE")  # all of it in one file
         rows = count_rows(copy)
+    database.chmod(0o600)
     write_to_disk(database)
     return Unpacked(database, uploads if uploads.is_dir() else None, manifest, rows)
+
+
+def is_database(file: Path) -> bool:
+    """Whether a file begins as SQLite databases do."""
+    return _begins(file, SQLITE_BEGINS)
+
+
+def _begins(file: Path, mark: bytes) -> bool:
+    with file.open("rb") as opened_file:
+        return opened_file.read(len(mark)) == mark
 
 
 def _taken(source: Path, into: Path) -> Manifest | None:
     if source.is_dir():
         _take_folder(source, into)
         return None
-    with source.open("rb") as file:
-        beginning = file.read(len(SQLITE_BEGINS))
-    if beginning == SQLITE_BEGINS:
+    if is_database(source):
         _take_database(source, into)
         return None
-    if beginning.startswith(ZIP_BEGINS):
+    if _begins(source, ZIP_BEGINS):
         return unpack(source, into)
     raise BackupError(NO_BACKUP)
 

@@ -1,13 +1,18 @@
 """An instance with everything in it: the frozen database, a picture, a phone in a seat."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from gm_tools.storage.copies.instance import Instance
+from gm_tools.storage.copies.packing import make_backup
+from gm_tools.storage.migrate import upgrade
 from tests.before.frozen import migrated
 
 NOW = datetime(2026, 11, 23, 18, 5, tzinfo=UTC)
@@ -36,15 +41,60 @@ def made_in(folder: Path) -> Instance:
     return instance
 
 
+@cache
+def _small() -> bytes:
+    """Return a database with its tables and one account."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "gm-tools.db")
+        upgrade(f"sqlite:///{file}")
+        asked(file, "INSERT INTO account VALUES ('ann', 'Ann', 1, '2026-01-01 00:00:00')")
+        return file.read_bytes()
+
+
+def made_small(folder: Path) -> Instance:
+    """Make an instance with an account and a picture in a folder."""
+    (folder / "uploads").mkdir(mode=0o700, parents=True)
+    (folder / "uploads" / "emblem.png").write_bytes(b"\x89PNG")
+    (folder / "gm-tools.db").write_bytes(_small())
+    return Instance(f"sqlite:///{folder / 'gm-tools.db'}", folder)
+
+
+def grown(instance: Instance, rows: int) -> None:
+    """Leave entries in the log alone, as a program that was killed does."""
+    with closing(sqlite3.connect(instance.folder / "gm-tools.db")) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA wal_autocheckpoint = 0")
+        with database:
+            database.executemany(
+                "INSERT INTO deck SELECT ?, id, 'k', 'D', '', '', '', NULL FROM account LIMIT 1",
+                [(f"d{number}",) for number in range(rows)],
+            )
+        for ending in ("", "-wal"):
+            name = f"gm-tools.db{ending}"
+            shutil.copy(instance.folder / name, instance.folder / f"killed-{name}")
+    for ending in ("", "-wal"):
+        (instance.folder / f"killed-gm-tools.db{ending}").rename(
+            instance.folder / f"gm-tools.db{ending}"
+        )
+
+
 def asked(database: Path, question: str) -> list[tuple[object, ...]]:
     """Return what a database answers."""
-    with closing(sqlite3.connect(database)) as connection:
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         return connection.execute(question).fetchall()
 
 
 def files_in(folder: Path) -> list[str]:
     """Return the names of everything in a folder but the lock, sorted."""
     return sorted(one.name for one in folder.iterdir() if not one.name.endswith(".lock"))
+
+
+@cache
+def archive() -> bytes:
+    """Return a backup of the instance that every test has; made once a run."""
+    with TemporaryDirectory() as folder:
+        make_backup(made_in(Path(folder, "instance")), Path(folder, "b.zip"), NOW)
+        return Path(folder, "b.zip").read_bytes()
 
 
 @pytest.fixture

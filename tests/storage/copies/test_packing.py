@@ -9,6 +9,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from stat import S_IMODE
+from threading import Thread
 from zipfile import ZipFile
 
 import pytest
@@ -20,8 +21,13 @@ from gm_tools.storage.copies.manifest import Manifest
 from gm_tools.storage.copies.packing import make_backup
 from gm_tools.storage.copies.unpacking import unpack, verify
 from gm_tools.storage.engine import connect
+from tests.cast import Cast
+from tests.fakes import HandClock
 from tests.places import ROOT
+from tests.postgresql import ON_SQLITE
+from tests.services.games.tables import a_table
 from tests.storage.copies.conftest import NOW, asked, files_in
+from tests.storage.test_journals import WRITER
 
 PICTURE = "uploads/ä b/emblem.png"
 
@@ -136,6 +142,48 @@ def test_links_and_hidden_files_are_no_pictures(instance: Instance, tmp_path: Pa
     assert make_backup(instance, tmp_path / "b.zip", NOW).uploads == (PICTURE,)
 
 
+# --- While people play ----------------------------------------------------------------------
+
+
+@ON_SQLITE
+@pytest.mark.slow
+@pytest.mark.parametrize("most", [2000])
+def test_a_backup_during_many_writes_is_of_a_single_moment(
+    cast: Cast, clock: HandClock, tmp_path: Path, most: int
+) -> None:
+    """Its journal has no gaps, and its game stands at the last entry."""
+    table = a_table(cast, clock, goal=1_000_000)
+    words = [sys.executable, "-c", WRITER, cast.url, cast.game_master.account or "", table.id]
+    instance, found = Instance(cast.url, tmp_path), [0]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, cwd=ROOT) as child:
+        assert child.stdout is not None
+        drained = Thread(target=child.stdout.read)
+        child.stdout.readline()
+        drained.start()
+        while found[-1] < most:
+            found.append(consistent(instance, tmp_path / f"{len(found)}.zip", table.id))
+        child.kill()
+        drained.join()
+    assert found == sorted(found)
+    assert len(set(found)) > 2
+
+
+def consistent(instance: Instance, to: Path, game: str) -> int:
+    """Make a backup, and return the number of entries of a game in it."""
+    make_backup(instance, to, NOW)
+    to.with_suffix("").mkdir()
+    unpack(to, to.with_suffix(""))
+    database = to.with_suffix("") / "database.db"
+    ((count, highest, last),) = asked(
+        database,
+        "SELECT count(*), max(entry.number), game.number FROM entry JOIN game ON game.id = game_id "
+        f"WHERE game.id = '{game}'",
+    )
+    assert count == highest == last
+    assert isinstance(count, int)
+    return count
+
+
 # --- A full disk ----------------------------------------------------------------------------
 
 
@@ -153,6 +201,7 @@ BACK_UP = """
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Thread
 from gm_tools.storage.copies.errors import BackupError
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.packing import make_backup

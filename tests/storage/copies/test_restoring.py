@@ -12,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 
 from gm_tools.storage import migrate
-from gm_tools.storage.copies import restoring
+from gm_tools.storage.copies import restoring, snapshot
 from gm_tools.storage.copies.errors import BackupError, InUseError
 from gm_tools.storage.copies.in_use import using
 from gm_tools.storage.copies.instance import Instance
@@ -22,7 +22,7 @@ from gm_tools.storage.copies.restoring import check, in_use, restore, what_is_in
 from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import is_current
 from tests.before.frozen import FOLDER
-from tests.storage.copies.conftest import NOW, asked, files_in, made_in
+from tests.storage.copies.conftest import NOW, archive, asked, files_in, grown, made_in
 
 NAMES = "SELECT DISTINCT name FROM account"
 
@@ -30,7 +30,7 @@ NAMES = "SELECT DISTINCT name FROM account"
 @pytest.fixture
 def backup(instance: Instance, tmp_path: Path) -> Path:
     """A backup, after which everybody took another name and another picture came."""
-    make_backup(instance, tmp_path / "b.zip", NOW)
+    (tmp_path / "b.zip").write_bytes(archive())
     rename(instance, "Later")
     (instance.uploads / "later.png").write_bytes(b"later")
     return tmp_path / "b.zip"
@@ -101,25 +101,6 @@ def test_a_database_elsewhere_is_replaced_where_it_is(
     assert files_in(found.kept) == ["gm-tools.db", "uploads"]
 
 
-def grown(instance: Instance, rows: int) -> None:
-    """Leave entries in the log alone, as a program that was killed does."""
-    with closing(sqlite3.connect(instance.folder / "gm-tools.db")) as database:
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA wal_autocheckpoint = 0")
-        with database:
-            database.executemany(
-                "INSERT INTO deck SELECT ?, id, 'k', 'D', '', '', '', NULL FROM account LIMIT 1",
-                [(f"d{number}",) for number in range(rows)],
-            )
-        for ending in ("", "-wal"):
-            name = f"gm-tools.db{ending}"
-            shutil.copy(instance.folder / name, instance.folder / f"killed-{name}")
-    for ending in ("", "-wal"):
-        (instance.folder / f"killed-gm-tools.db{ending}").rename(
-            instance.folder / f"gm-tools.db{ending}"
-        )
-
-
 def test_an_old_log_is_never_written_into_the_restored_database(
     instance: Instance, tmp_path: Path
 ) -> None:
@@ -158,6 +139,38 @@ def test_nothing_is_restored_while_any_program_uses_it(instance: Instance, backu
         restore(instance, backup, NOW)
     assert names(instance.folder) == ["Later"]
     assert files_in(instance.folder) == ["gm-tools.db", "uploads"]
+
+
+def test_a_program_that_does_not_know_the_lock_is_found(
+    instance: Instance, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An earlier version that still serves, for instance."""
+    monkeypatch.setattr(snapshot, "PATIENCE", 0.01)
+    rename(instance, "Served")
+    other = connect(instance.url)
+    with other.connect() as reading:
+        reading.exec_driver_sql("SELECT 1 FROM account")
+        with pytest.raises(InUseError, match="is using the database: stop it"):
+            restore(instance, backup, NOW)
+    other.dispose()
+    assert names(instance.folder) == ["Served"]
+    assert not (instance.folder / "restoring").exists()
+    assert restore(instance, backup, NOW).kept is not None
+
+
+def test_a_damaged_database_is_replaced_and_kept_with_its_log(
+    instance: Instance, backup: Path
+) -> None:
+    grown(instance, 2000)
+    file = instance.folder / "gm-tools.db"
+    file.write_bytes(b"overwritten by a letter" + file.read_bytes()[23:])
+    log = (instance.folder / "gm-tools.db-wal").read_bytes()
+    found = restore(instance, backup, NOW)
+    assert found.kept is not None
+    assert (found.kept / "gm-tools.db").read_bytes().startswith(b"overwritten by a letter")
+    assert (found.kept / "gm-tools.db-wal").read_bytes() == log
+    assert not (instance.folder / "gm-tools.db-wal").exists()
+    assert names(instance.folder) != ["Later"]
 
 
 def test_nothing_uses_it_while_it_is_restored(
