@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache, partial
+from importlib.metadata import version
 from secrets import randbelow
 from time import monotonic
 from typing import TypeVar
@@ -10,6 +11,7 @@ from typing import TypeVar
 from gm_tools.catalog import load, load_bestiary
 from gm_tools.catalog.games import load_books
 from gm_tools.documents import (
+    campaign_file,
     campaign_notes,
     character_file,
     creature_file,
@@ -30,6 +32,7 @@ from gm_tools.services.bestiary.exchange import CreatureExchange
 from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns.campaigns import Campaigns
+from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.services.characters.building import Building
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
@@ -47,6 +50,10 @@ from gm_tools.services.importing import FileRead, NamedFile, ReadFile
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.services.live.looking import Live
 from gm_tools.services.live.watching import Watch
+from gm_tools.services.moving.arriving import Readers
+from gm_tools.services.moving.contents import CampaignFile
+from gm_tools.services.moving.exchange import CampaignExchange
+from gm_tools.services.moving.standing import unfit
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
@@ -139,6 +146,7 @@ def services_over(
         campaigns=campaigns,
         characters=characters,
         building=Building(characters, rulebook),
+        campaign_exchange=campaign_exchange(campaigns, characters, bestiary, plans, games),
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow, rulebook.battle.cards_of_a_show),
@@ -178,6 +186,44 @@ def with_problems(read: Callable[[bytes], V]) -> ReadFile[V]:
 def creature_reader(rulebook: Rulebook) -> ReadFile[tuple[Creature, ...]]:
     """Return a reader of imported creature files."""
     return with_problems(partial(creature_file.read, rulebook=rulebook))
+
+
+def campaign_exchange(
+    campaigns: Campaigns, characters: Characters, bestiary: Bestiary, plans: Plans, games: Games
+) -> CampaignExchange:
+    """Return the import and export of whole campaigns."""
+    return CampaignExchange(
+        campaigns,
+        characters,
+        bestiary,
+        plans,
+        games,
+        campaign_readers(campaigns.rulebook),
+        packed_campaign,
+        campaign_notes.write_file,
+        version("gm-tools"),
+    )
+
+
+def packed_campaign(campaign: CampaignFile) -> bytes:
+    """Return a campaign's file; TableRefusedError for one that is too large."""
+    try:
+        return campaign_file.write(campaign)
+    except UnreadableFile as error:
+        raise TableRefusedError(tuple(what for _, what in error.problems)) from None
+
+
+def campaign_readers(rulebook: Rulebook) -> Readers:
+    """Return the readers of a whole campaign's file."""
+    return Readers(
+        campaign=with_problems(campaign_file.read),
+        notes=with_problems(campaign_notes.read_file),
+        character=with_problems(partial(character_file.read, rulebook=rulebook)),
+        creature=creature_reader(rulebook),
+        plan=with_problems(plan_file.read),
+        game=with_problems(game_file.read),
+        standing=partial(unfit, rulebook),
+    )
 
 
 def exchange(settings: Settings, characters: Characters, rulebook: Rulebook) -> Exchange:

@@ -506,7 +506,7 @@ def test_a_page_that_is_well_formed_has_no_faults() -> None:
 
 # --- The command line -----------------------------------------------------------------------
 
-WITH_A_DATABASE = {"serve", "link", "backup", "restore", "db", "battle", "import"}
+WITH_A_DATABASE = {"serve", "link", "backup", "restore", "db", "battle", "import", "campaign"}
 HEAVY = ("flask", "sqlalchemy", "weasyprint")
 
 

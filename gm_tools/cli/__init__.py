@@ -31,6 +31,7 @@ COMMANDS = {
     "play": "gm_tools.cli.play:play",
     "battle": "gm_tools.cli.battle:battle",
     "import": "gm_tools.cli.importing:import_files",
+    "campaign": "gm_tools.cli.campaign:campaign",
 }
 
 

@@ -37,13 +37,13 @@ def import_files(files: tuple[Path, ...]) -> None:
     changed.
     """
     try:
-        read = tuple(map(_read, files))
+        read = tuple(read_file(path, LARGEST_FILE) for path in files)
         with plain_errors():
             services = open_services(ready_database())
             actor = services.accounts.game_master(OPERATOR)
             taken = services.game_exchange.import_files(actor, read)
     except ImportRefusedError as error:
-        _print_problems(error.problems)
+        print_problems(error.problems)
         sys.exit(UNREADABLE)
     except NotFoundError:
         raise click.ClickException(NOBODY_YET) from None
@@ -51,15 +51,17 @@ def import_files(files: tuple[Path, ...]) -> None:
         click.echo(f"{path}: {game}")
 
 
-def _read(path: Path) -> NamedFile:
+def read_file(path: Path, largest: int) -> NamedFile:
+    """Return a file to import; ImportRefusedError if it is too large or cannot be opened."""
     try:
-        return NamedFile(str(path), file_bytes(path, LARGEST_FILE))
+        return NamedFile(str(path), file_bytes(path, largest))
     except UnreadableFile as error:
         problems = tuple(FileProblem(str(path), *one) for one in error.problems)
         raise ImportRefusedError(problems) from None
 
 
-def _print_problems(problems: tuple[FileProblem, ...]) -> None:
+def print_problems(problems: tuple[FileProblem, ...]) -> None:
+    """Say that nothing was imported, and why."""
     click.echo("Nothing was imported.", err=True)
     for one in problems:
         where = f"{one.where}: " if one.where else ""

@@ -32,6 +32,7 @@ from gm_tools.services.games.library import GameLibrary
 from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.proposals import Proposals
 from gm_tools.services.live.looking import Live
+from gm_tools.services.moving.exchange import CampaignExchange
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
@@ -52,6 +53,7 @@ class Services:
     campaigns: Campaigns
     characters: Characters
     building: Building
+    campaign_exchange: CampaignExchange
     creature_exchange: CreatureExchange
     deck_exchange: DeckExchange
     desk: Desk

@@ -1,8 +1,9 @@
 """A game from a file: its journal is played line by line before anything is kept."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from gm_tools.games.frame.codec.plain import UnreadableValue
 from gm_tools.games.frame.event import Entry
@@ -83,6 +84,22 @@ def arrived(kind: Kind, game: ExportedGame, actor: str) -> Arrived:
     if written_by == own or (halt and _is_withdrawn(entries, halt)):
         raise CannotArriveError(*place_of(halt)) if halt else CannotArriveError("digest", differs)
     return replace(found, stamp=written_by, digest=game.digest)
+
+
+def remade(found: Arrived, change: Callable[[Any], Any]) -> Arrived:
+    """Return a game with its lines' data changed, played again; one that is read-only stays.
+
+    CannotArriveError names the line that is refused then.
+    """
+    kind = found.kind
+    entries = tuple(replace(one, data=change(one.data)) for one in found.entries)
+    if entries == found.entries or found.stamp != Stamp(kind.game.engine, kind.data):
+        return found
+    live, halt = played_lines(kind, entries)
+    if halt:
+        raise CannotArriveError(*place_of(halt))
+    now = digest(state_text(kind, live.state))
+    return replace(found, entries=entries, live=live, digest=now)
 
 
 def played_lines(kind: Kind, entries: Sequence[Entry]) -> tuple[Live, Halt | None]:

@@ -11,6 +11,7 @@ from gm_tools.services.games.access import named
 from gm_tools.services.games.arriving import Arrived, CannotArriveError, arrived
 from gm_tools.services.games.entries import make_seats, with_result
 from gm_tools.services.games.games import Games
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.importing import FileRead, NamedFile, ReadFile, read_all
 from gm_tools.services.ports import Unit
 
@@ -31,7 +32,8 @@ class GameExchange:
             personal_campaign(unit, actor)
         found = read_all(files, partial(self._played, actor))
         with self.games.store.write() as unit:
-            return tuple(self._keep(unit, actor, one) for one in found)
+            place = personal_campaign(unit, actor).id
+            return tuple(kept(unit, self.games, actor, one, place).id for one in found)
 
     def _played(self, actor: Actor, content: bytes) -> FileRead[Arrived]:
         read = self.read_file(content)
@@ -47,19 +49,27 @@ class GameExchange:
         except CannotArriveError as error:
             return FileRead(None, ((error.where, error.what),))
 
-    def _keep(self, unit: Unit, actor: Actor, game: Arrived) -> str:
-        kind, now = game.kind, self.games.clock()
-        place = personal_campaign(unit, actor).id
-        new = replace(
-            self.games.blank_game(actor, kind, game.name, place),
-            engine=game.stamp.engine,
-            data=game.stamp.data,
-            number=len(game.entries),
-            digest=game.digest,
-        )
-        state = game.live.state
-        unit.games.put(with_result(kind, new, state))
-        for at, lines in groupby(zip(game.times, game.entries, strict=True), lambda pair: pair[0]):
-            unit.journals.append(new.id, tuple(entry for _, entry in lines), at or now)
-        make_seats(unit, kind, new.id, kind.game.seats(state), state, now)
-        return new.id
+
+def kept(
+    unit: Unit, games: Games, actor: Actor, game: Arrived, place: str, id: str = ""
+) -> StoredGame:
+    """Keep a game that has arrived in a campaign, as the actor's, with all seats empty.
+
+    ``id`` is its id, if it has one already.
+    """
+    kind, now = game.kind, games.clock()
+    blank = games.blank_game(actor, kind, game.name, place)
+    new = replace(
+        blank,
+        id=id or blank.id,
+        engine=game.stamp.engine,
+        data=game.stamp.data,
+        number=len(game.entries),
+        digest=game.digest,
+    )
+    new = with_result(kind, new, game.live.state)
+    unit.games.put(new)
+    for at, lines in groupby(zip(game.times, game.entries, strict=True), lambda pair: pair[0]):
+        unit.journals.append(new.id, tuple(entry for _, entry in lines), at or now)
+    make_seats(unit, kind, new.id, kind.game.seats(game.live.state), game.live.state, now)
+    return new

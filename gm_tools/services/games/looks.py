@@ -67,22 +67,26 @@ class Looks:
             found = hosted(unit, actor, game, trashed=True)
             if kind not in (None, found.kind):
                 raise NotFoundError
-            dated = unit.journals.dated(game)
-        plain = _exported(found)
-        plain["entries"] = [
-            {
-                "number": one.number,
-                "id": one.id,
-                "type": one.type,
-                "by": one.by,
-                "source": one.source,
-                "data": one.data,
-                "v": one.v,
-                "at": at.isoformat(),
-            }
-            for at, one in dated
-        ]
-        return json.dumps(plain, ensure_ascii=False, indent=2)
+            return exported(unit, found)
+
+
+def exported(unit: Unit, game: StoredGame) -> str:
+    """Return a game's journal and result as JSON text; the caller has checked access."""
+    plain = _exported(game)
+    plain["entries"] = [
+        {
+            "number": one.number,
+            "id": one.id,
+            "type": one.type,
+            "by": one.by,
+            "source": one.source,
+            "data": one.data,
+            "v": one.v,
+            "at": at.isoformat(),
+        }
+        for at, one in unit.journals.dated(game.id)
+    ]
+    return json.dumps(plain, ensure_ascii=False, indent=2)
 
 
 def _eyes(kind: Kind, live: Live, own: str, viewer: str | None) -> str:

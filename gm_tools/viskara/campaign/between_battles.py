@@ -1,9 +1,10 @@
 """The after-effects of a battle, a rest and a chain: pure steps between standings."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from gm_tools.viskara.campaign.campaign import (
+    CampaignNotes,
     ChainInProgress,
     ChainMember,
     Condition,
@@ -11,11 +12,34 @@ from gm_tools.viskara.campaign.campaign import (
     Standing,
 )
 from gm_tools.viskara.encounter.chain import ChainBattle, ChainStep, chain, fresh, refuse_unfit
+from gm_tools.viskara.encounter.limits import MOST_BATTLES, MOST_LINES
 from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook
 
 MOST_INJURIES = 20
 MOST_THREATS = 999
+
+
+def faults(notes: CampaignNotes) -> Iterator[tuple[str, str]]:
+    """Yield what no campaign comes to, with its path: too many injuries, threats, battles."""
+    yield from _standing_faults("standing", notes.standing)
+    for at, change in enumerate(notes.changes):
+        yield from _standing_faults(f"changes.{at}.before", change.before)
+    if len(notes.house_rules) > MOST_LINES:
+        yield "house_rules", f"has {len(notes.house_rules)} readings; at most {MOST_LINES} fit."
+
+
+def _standing_faults(where: str, standing: Standing) -> Iterator[tuple[str, str]]:
+    for character, found in standing.conditions.items():
+        if not 0 <= found.injuries <= MOST_INJURIES:
+            yield f"{where}.conditions.{character}.injuries", f"is not 0 to {MOST_INJURIES}."
+    if not 0 <= standing.threats <= MOST_THREATS:
+        yield f"{where}.threats", f"is not 0 to {MOST_THREATS}."
+    running = standing.chain
+    if running and len(running.battles) > MOST_BATTLES:
+        yield f"{where}.chain.battles", f"are more than the {MOST_BATTLES} of a chain."
+    if running and len(running.members) > MOST_LINES:
+        yield f"{where}.chain.members", f"are more than the {MOST_LINES} of a party."
 
 
 def injured_maximum(full: int, injuries: int) -> int:

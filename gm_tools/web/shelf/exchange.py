@@ -22,7 +22,7 @@ class ImportPages:
     ``take`` keeps what all files hold, or nothing, and returns the ids; ``arrived`` says so and
     returns the address to go on at. ``lead`` and ``more`` are sentences of the page, ``label``
     stands at the field for files, ``accept`` is what a browser offers there; ``back`` returns the
-    address of the list, ``back_to`` names it.
+    address of the list, ``back_to`` names it. ``pastes``: a file is text that can be pasted.
     """
 
     place: str
@@ -35,6 +35,7 @@ class ImportPages:
     back_to: str
     accept: str = f".json,{JSON}"
     more: str = ""
+    pastes: bool = True
 
 
 def arriving(

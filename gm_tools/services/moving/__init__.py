@@ -1,0 +1,1 @@
+"""A whole campaign in one file: what leaves with it, and how it arrives elsewhere."""

@@ -1,0 +1,171 @@
+"""What leaves with a campaign: its notes, characters, games, and what was prepared for it.
+
+Creatures, encounters, chains and templates mostly lie in the game master's own library: those go
+along that are about the campaign's characters, or the whole library. Things in the trash stay.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from gm_tools.services.encounters.document import creatures_of, unpacked
+from gm_tools.services.encounters.plans import KINDS
+from gm_tools.services.encounters.records import Plan, PlanFiles
+from gm_tools.services.games.looks import exported
+from gm_tools.services.moving.contents import (
+    NOTES,
+    CampaignFile,
+    Contents,
+    Held,
+    HeldCharacter,
+    HeldCreature,
+    HeldGame,
+    HeldMemory,
+    HeldPlan,
+    HeldRevision,
+)
+from gm_tools.services.ports import Unit
+from gm_tools.services.records import (
+    Campaign,
+    Scope,
+    Stored,
+    StoredCreature,
+    StoredPlan,
+    StoredRevision,
+)
+from gm_tools.viskara.encounter.chain_plan import Chain
+
+WriteNotes = Callable[[str], str]
+"""Returns a campaign's stored notes as the text of their file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """Gathers a campaign; ``library`` is the game master's own, ``whole``: all of it goes along."""
+
+    unit: Unit
+    campaign: Campaign
+    library: str
+    whole: bool
+    plan_files: PlanFiles
+    files: dict[str, bytes] = field(default_factory=dict)
+
+    def gathered(self, notes: str, app: str, now: str) -> CampaignFile:
+        """Return the campaign with everything that belongs to it."""
+        self.files[NOTES] = notes.encode()
+        characters = tuple(self._characters())
+        plans = self._plans(frozenset(one.id for one in characters))
+        contents = Contents(
+            name=self.campaign.name,
+            app=app,
+            written_at=now,
+            characters=characters,
+            creatures=tuple(self._creatures(plans)),
+            plans=tuple(self._plan(at, one) for at, one in enumerate(plans, 1)),
+            games=tuple(self._games()),
+        )
+        return CampaignFile(contents, self.files)
+
+    def _characters(self) -> Iterator[HeldCharacter]:
+        everybody = Scope("", (self.campaign.id,), ())
+        listed = self.unit.characters.listed(everybody, "", False, "name")
+        found = (self.unit.characters.find(one.id) for one in listed)
+        for at, one in enumerate((one for one in found if one is not None), 1):
+            yield self._character(at, one)
+
+    def _character(self, at: int, one: Stored) -> HeldCharacter:
+        lines = reversed(self.unit.characters.revisions(one.id))
+        kept = (self.unit.characters.find_revision(one.id, line.number) for line in lines)
+        unsaved = one.unsaved_since.isoformat() if one.unsaved_since else None
+        return HeldCharacter(
+            id=one.id,
+            file=self._file(f"characters/{at}.json", one.document),
+            created_at=one.created_at.isoformat(),
+            updated_at=one.updated_at.isoformat(),
+            unsaved_since=unsaved,
+            revisions=tuple(self._revision(at, revision) for revision in kept if revision),
+        )
+
+    def _revision(self, at: int, one: StoredRevision) -> HeldRevision:
+        file = self._file(f"characters/{at}-{one.number}.json", one.document)
+        return HeldRevision(one.number, one.line, one.at.isoformat(), file)
+
+    def _plans(self, characters: frozenset[str]) -> tuple[StoredPlan, ...]:
+        """Return the plans that go along, and the encounters of their chains."""
+        lying = {
+            one.id: one
+            for kind in KINDS
+            for one in self.unit.plans.listed((self.campaign.id, self.library), kind, False)
+        }
+        going = {
+            id
+            for id, one in lying.items()
+            if self.whole or one.campaign == self.campaign.id or self._is_about(one, characters)
+        }
+        for id in tuple(going):
+            plan = self._read(lying[id])
+            if isinstance(plan, Chain):
+                going |= {one.encounter for one in plan.battles if one.encounter in lying}
+        return tuple(one for id, one in lying.items() if id in going)
+
+    def _is_about(self, stored: StoredPlan, characters: frozenset[str]) -> bool:
+        return any(one.character in characters for one in self._read(stored).party)
+
+    def _read(self, stored: StoredPlan) -> Plan:
+        return self.plan_files.read(unpacked(stored.document).now)
+
+    def _plan(self, at: int, one: StoredPlan) -> HeldPlan:
+        document = unpacked(one.document)
+        return HeldPlan(
+            id=one.id,
+            kind=one.kind,
+            file=self._file(f"plans/{at}.json", document.now),
+            created_at=one.created_at.isoformat(),
+            updated_at=one.updated_at.isoformat(),
+            remembered=tuple(
+                HeldMemory(id, known.name, known.level, known.grows)
+                for id, known in document.remembered.items()
+            ),
+        )
+
+    def _creatures(self, plans: tuple[StoredPlan, ...]) -> Iterator[HeldCreature]:
+        named = {id for one in plans for id in self._named(one)}
+        lying = self.unit.creatures.listed((self.campaign.id, self.library), False)
+        for at, one in enumerate((one for one in lying if self._goes(one, named)), 1):
+            yield HeldCreature(
+                id=one.id,
+                file=self._file(f"creatures/{at}.toml", one.document),
+                created_at=one.created_at.isoformat(),
+                updated_at=one.updated_at.isoformat(),
+            )
+
+    def _goes(self, one: StoredCreature, named: set[str]) -> bool:
+        return self.whole or one.campaign == self.campaign.id or one.id in named
+
+    def _named(self, stored: StoredPlan) -> tuple[str, ...]:
+        plan = self._read(stored)
+        return () if isinstance(plan, Chain) else creatures_of(plan)
+
+    def _games(self) -> Iterator[HeldGame]:
+        for at, one in enumerate(self.unit.games.listed("", (self.campaign.id,), False), 1):
+            yield HeldGame(
+                id=one.id,
+                file=self._file(f"games/{at}.json", exported(self.unit, one)),
+                created_at=one.created_at.isoformat(),
+                updated_at=one.updated_at.isoformat(),
+                shown=one.shown,
+            )
+
+    def _file(self, name: str, text: str) -> str:
+        self.files[name] = text.encode()
+        return name
+
+
+def counted(contents: Contents) -> dict[str, int]:
+    """Return how many things of each sort a campaign's file holds."""
+    sorts: dict[str, tuple[Held, ...]] = {
+        "characters": contents.characters,
+        "creatures": contents.creatures,
+        "plans": contents.plans,
+        "games": contents.games,
+    }
+    return {name: len(held) for name, held in sorts.items()}

@@ -1,0 +1,298 @@
+"""A whole campaign goes out in one file and comes in again, with everything that is in it."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gm_tools.services.actor import NOBODY, Actor
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.importing import ImportRefusedError, NamedFile
+from gm_tools.viskara.campaign.campaign import CampaignNotes
+from tests.campaigns_kept import Rich, play, rich
+from tests.cast import Cast
+from tests.fakes import a_character
+from tests.viskara.encounter.beasts import creature
+
+
+@pytest.fixture
+def table(cast: Cast) -> Rich:
+    return rich(cast)
+
+
+def sent(cast: Cast, table: Rich, *, library: bool = False) -> NamedFile:
+    """The campaign's file."""
+    return cast.services.campaign_exchange.export(cast.game_master, table.campaign, library=library)
+
+
+def taken(cast: Cast, file: NamedFile, actor: Actor) -> str:
+    """Import a file; return the campaign's id."""
+    (id,) = cast.services.campaign_exchange.import_files(actor, (file,))
+    return id
+
+
+def everything(cast: Cast, actor: Actor, campaign: str) -> dict[str, Any]:
+    """All that services show of a campaign, with names in place of ids."""
+    services, names = cast.services, Names()
+    look = services.tables.look(actor, campaign)
+    with cast.store.read() as unit:
+        games = unit.games.listed("", (campaign,), False)
+        plans = [
+            one
+            for kind in ("encounter", "chain", "template")
+            for one in unit.plans.listed(led(cast, actor, campaign), kind, False)
+        ]
+        creatures = unit.creatures.listed(led(cast, actor, campaign), False)
+    names.add(**{one.id: f"character {one.name}" for one in look.party.members})
+    names.add(**{one.id: f"game {one.name}" for one in games})
+    names.add(**{one.id: f"{one.kind} {one.name}" for one in plans})
+    names.add(**{one.id: f"creature {one.name}" for one in creatures})
+    return {
+        "name": look.campaign.name,
+        "notes": names.of(notes_of(look.notes)),
+        "party": names.of(replace(look.party, campaign="")),
+        "characters": {one.name: character(cast, actor, one.id) for one in look.party.members},
+        "creatures": [services.bestiary.get(actor, one.id).creature.level for one in creatures],
+        "plans": [names.of(services.plans.get(actor, one.id).plan) for one in plans],
+        "games": {one.name: game(cast, actor, one.id, names) for one in games},
+    }
+
+
+class Names:
+    """Names in place of ids."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, str] = {}
+
+    def add(self, **known: str) -> None:
+        self.known |= known
+
+    def of(self, value: object) -> str:
+        text = repr(value)
+        for id, name in self.known.items():
+            text = text.replace(id, name)
+        return text
+
+
+def led(cast: Cast, actor: Actor, campaign: str) -> tuple[str, ...]:
+    """The campaigns in which a campaign's plans may lie: itself, and the actor's own."""
+    return (campaign, cast.services.campaigns.personal(actor).id)
+
+
+def notes_of(notes: CampaignNotes) -> CampaignNotes:
+    return replace(notes, current=None)
+
+
+def character(cast: Cast, actor: Actor, id: str) -> Any:
+    """A character with all its revisions, and whether its draft is unsaved."""
+    found = cast.services.characters
+    kept = found.get(actor, id)
+    revisions = [
+        (one.number, one.line, one.at, found.get_revision(actor, id, one.number).character)
+        for one in found.revisions(actor, id)
+    ]
+    return (kept.character, kept.summary, kept.unsaved, kept.updated_at, revisions)
+
+
+def game(cast: Cast, actor: Actor, id: str, names: Names) -> Any:
+    """A game as its host sees it, and its journal."""
+    look = cast.services.game_looks.look(actor, id)
+    lines = json.loads(cast.services.game_looks.export(actor, id))["entries"]
+    return (look.read_only, names.of(look.state), names.of(lines), look.game.status)
+
+
+def test_a_campaign_that_was_moved_is_the_same(cast: Cast, table: Rich) -> None:
+    before = everything(cast, cast.game_master, table.campaign)
+    campaign = taken(cast, sent(cast, table, library=True), cast.stranger)
+    after = everything(cast, cast.stranger, campaign)
+    assert after["characters"].keys() == {"Sol", "Umbris"}
+    assert len(after["games"]) == 5
+    assert after == before
+
+
+def test_imported_twice_it_is_two_campaigns_that_share_nothing(cast: Cast, table: Rich) -> None:
+    file = sent(cast, table)
+    one, other = (taken(cast, file, cast.stranger) for _ in range(2))
+    assert one != other
+    found = cast.services
+    parties = [found.campaigns.party(cast.stranger, each) for each in (one, other)]
+    ids = [{member.id for member in party.members} for party in parties if party]
+    assert not ids[0] & ids[1]
+    assert not (ids[0] | ids[1]) & {table.sol, table.theirs}
+    found.between_battles.change_threats(cast.stranger, one, 1)
+    assert found.tables.look(cast.stranger, other).notes.standing.threats == 2
+
+
+def test_references_keep_their_meaning(cast: Cast, table: Rich) -> None:
+    campaign = taken(cast, sent(cast, table), cast.stranger)
+    services, actor = cast.services, cast.stranger
+    party = services.campaigns.party(actor, campaign)
+    sol = next(one for one in party.members if one.name == "Sol") if party else None
+    assert sol is not None
+    assert sol.injuries == 1
+    (line,) = services.plans.listed(actor, "encounter")
+    ford = services.plans.get(actor, line.id)
+    assert ford.encounter.party[0].character == sol.id
+    wyrm = ford.encounter.sides[0].foes[0].creature or ""
+    assert (wyrm != table.wyrm, services.bestiary.get(actor, wyrm).creature.name) == (
+        True,
+        "Mud Wyrm",
+    )
+    (chain,) = services.plans.listed(actor, "chain")
+    night = services.plans.get(actor, chain.id).chain
+    assert (night.battles[0].encounter, night.party[0].character) == (line.id, sol.id)
+    (battle,) = [one for one in services.game_library.listed(actor) if one.kind == "battle"]
+    state = services.game_looks.look(actor, battle.id).state
+    assert state.combatants["c1"].character == sol.id
+
+
+def test_a_game_in_it_goes_on(cast: Cast, table: Rich) -> None:
+    campaign = taken(cast, sent(cast, table), cast.stranger)
+    with cast.store.read() as unit:
+        found = unit.games.listed("", (campaign,), False)
+        seats = {one.id: unit.games.seats(one.id) for one in found}
+    battle = next(one for one in found if one.kind == "battle")
+    answer = play(cast, cast.stranger, battle.id, "note", {"text": "Sun."})
+    assert answer.number == 4
+    assert cast.services.game_looks.look(cast.stranger, battle.id).read_only is None
+    assert [one.token_hash for one in seats[battle.id]] == [None]
+    assert (battle.join_code, battle.owner) == (None, cast.stranger.account)
+
+
+def test_only_what_is_about_it_leaves_the_library_unless_all_shall(cast: Cast, table: Rich) -> None:
+    gm, services = cast.game_master, cast.services
+    services.bestiary.create(gm, creature("Stray", 3))
+    services.characters.create(gm, a_character("Elsewhere"))
+    thrown = services.characters.create(gm, a_character("Thrown"), campaign=table.campaign)
+    services.characters.shelf.trash(gm, thrown)
+    held = contents(sent(cast, table))
+    assert [len(held[sort]) for sort in ("characters", "creatures", "plans")] == [2, 1, 2]
+    whole = contents(sent(cast, table, library=True))
+    assert [len(whole[sort]) for sort in ("characters", "creatures", "plans")] == [2, 2, 3]
+
+
+def contents(file: NamedFile) -> Any:
+    """The list of contents of a campaign's file."""
+    with zipfile.ZipFile(io.BytesIO(file.content)) as zipped:
+        return json.loads(zipped.read("contents.json"))
+
+
+def test_nobodys_secrets_leave(cast: Cast, table: Rich) -> None:
+    """Accounts, members, seats and codes stay; so does who sent what."""
+    code = cast.services.seats.open(cast.game_master, table.battle, freely=True)
+    token = cast.services.seats.take(code, "phone", "P1", "Ada").token
+    with zipfile.ZipFile(io.BytesIO(sent(cast, table).content)) as zipped:
+        text = " ".join(zipped.read(name).decode() for name in zipped.namelist())
+    people = (cast.game_master, cast.player, cast.stranger)
+    for secret in (code, token, *(one.account or "-" for one in people)):
+        assert secret not in text
+
+
+def test_only_its_game_masters_export_it(cast: Cast, table: Rich) -> None:
+    for actor in (cast.player, cast.stranger, NOBODY):
+        with pytest.raises(NotFoundError):
+            cast.services.campaign_exchange.export(actor, table.campaign)
+    personal = cast.services.campaigns.personal(cast.game_master).id
+    with pytest.raises(NotFoundError):
+        cast.services.campaign_exchange.export(cast.game_master, personal)
+
+
+def test_whoever_may_begin_a_campaign_imports_one_and_owns_all_of_it(
+    cast: Cast, table: Rich
+) -> None:
+    file = sent(cast, table)
+    with pytest.raises(NotFoundError):
+        cast.services.campaign_exchange.import_files(NOBODY, (file,))
+    campaign = taken(cast, file, cast.player)
+    look = cast.services.tables.look(cast.player, campaign)
+    assert [(one.account, one.role) for one in look.people] == [
+        (cast.player.account, "game_master")
+    ]
+    assert set(look.owners.values()) == {cast.player.account}
+    with pytest.raises(NotFoundError):
+        cast.services.tables.look(cast.game_master, campaign)
+
+
+Change = Callable[[dict[str, bytes]], None]
+
+
+def changed(file: NamedFile, change: Change) -> NamedFile:
+    """A campaign's file with something in it changed."""
+    with zipfile.ZipFile(io.BytesIO(file.content)) as zipped:
+        files = {name: zipped.read(name) for name in zipped.namelist()}
+    change(files)
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as zipped:
+        for name, content in files.items():
+            zipped.writestr(name, content)
+    return NamedFile("campaign.zip", held.getvalue())
+
+
+def edited(name: str, **values: Any) -> Change:
+    """Return a change that sets values of a file in it."""
+
+    def change(files: dict[str, bytes]) -> None:
+        files[name] = json.dumps({**json.loads(files[name]), **values}).encode()
+
+    return change
+
+
+def refused(cast: Cast, file: NamedFile) -> list[tuple[str, str]]:
+    """The problems with which a file is refused; nothing has changed."""
+    with cast.store.read() as unit:
+        before = unit.campaigns.of(cast.stranger.account or "")
+    with pytest.raises(ImportRefusedError) as found:
+        taken(cast, file, cast.stranger)
+    with cast.store.read() as unit:
+        assert unit.campaigns.of(cast.stranger.account or "") == before
+    return [(one.where, one.message) for one in found.value.problems]
+
+
+def test_every_problem_of_every_file_is_named_and_nothing_is_kept(cast: Cast, table: Rich) -> None:
+    def spoil(files: dict[str, bytes]) -> None:
+        edited("characters/1.json", level="five")(files)
+        edited("notes.json", house_rules={"B6": "maybe"})(files)
+        files["creatures/1.toml"] = b"name = 1\n"
+        files["plans/1.json"] = b"{"
+        edited("games/1.json", kind="chess")(files)
+
+    problems = refused(cast, changed(sent(cast, table), spoil))
+    assert {where.split(":")[0] for where, _ in problems} == {
+        "characters/1.json",
+        "notes.json",
+        "creatures/1.toml",
+        "plans/1.json",
+        "games/1.json",
+    }
+
+
+@pytest.mark.parametrize(
+    ("standing", "where"),
+    [
+        ({"threats": 10**6}, "notes.json:standing.threats"),
+        ({"threats": -1}, "notes.json:standing.threats"),
+        ({"conditions": {"x": {"injuries": 21}}}, "notes.json:standing.conditions.x.injuries"),
+    ],
+)
+def test_a_standing_that_no_campaign_comes_to_is_refused(
+    cast: Cast, table: Rich, standing: object, where: str
+) -> None:
+    file = changed(sent(cast, table), edited("notes.json", standing=standing))
+    assert [place for place, _ in refused(cast, file)] == [where]
+
+
+def test_a_plan_is_of_the_kind_that_the_list_says(cast: Cast, table: Rich) -> None:
+    def swap(files: dict[str, bytes]) -> None:
+        held = json.loads(files["contents.json"])
+        for plan in held["plans"]:
+            plan["kind"] = "template" if plan["kind"] == "chain" else "chain"
+        files["contents.json"] = json.dumps(held).encode()
+
+    problems = refused(cast, changed(sent(cast, table), swap))
+    assert [where for where, _ in problems] == ["plans/1.json", "plans/2.json"]
