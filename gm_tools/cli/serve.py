@@ -107,10 +107,7 @@ def run(
 
     ``ending`` is called first, so that open streams end too.
     """
-    proxy = {"trusted_proxy": settings.trusted_proxy} if settings.trusted_proxy else {}
-    if proxy:
-        proxy["trusted_proxy_headers"] = "x-forwarded-proto x-forwarded-for x-forwarded-host"
-    server = Server(app, listener, connections(), **proxy)
+    server = Server(app, listener, connections(), **trusting(settings))
     Thread(target=available, daemon=True).start()  # importing WeasyPrint takes a second
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
@@ -123,6 +120,14 @@ def run(
         server.run()
     finally:
         server.close()
+
+
+def trusting(settings: Settings) -> dict[str, str]:
+    """Return what the server is told of a trusted proxy: whose headers count, and which."""
+    if settings.trusted_proxy is None:
+        return {}
+    headers = "x-forwarded-proto x-forwarded-for x-forwarded-host"
+    return {"trusted_proxy": settings.trusted_proxy, "trusted_proxy_headers": headers}
 
 
 def _phone_lines(for_phones: tuple[str, ...]) -> tuple[str, ...]:

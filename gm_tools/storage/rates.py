@@ -3,6 +3,7 @@
 import hmac
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -10,14 +11,12 @@ from sqlalchemy import (
     Connection,
     Double,
     Engine,
-    cast,
+    TextClause,
     delete,
-    extract,
-    func,
     literal_column,
     select,
+    text,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from gm_tools.services.people.rates import Try, counted, wait
@@ -27,6 +26,16 @@ PRUNED_EVERY = 200
 """Counts of this process between two removals of rows that say nothing any more."""
 
 MOST_PRUNED = 1000
+CLOCKS = {
+    "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
+}
+"""A database's time, in seconds since 1970."""
+
+QUICK = text(
+    "SELECT set_config('lock_timeout', '300ms', true), set_config('statement_timeout', '1s', true),"
+    " set_config('synchronous_commit', 'off', true)"
+)
 LOG = logging.getLogger(__name__)
 
 
@@ -59,7 +68,6 @@ class SqlCounter:
         """Return how many seconds until all of these are allowed (0.0: now) without counting."""
 
         def work(connection: Connection) -> float:
-            _be_quick(connection)
             asked = select(RateRow.key, RateRow.rested, _clock(connection))
             found = connection.execute(asked.where(RateRow.key.in_(self._keys(tries)))).all()
             rested = {key: at for key, at, _ in found}
@@ -104,13 +112,9 @@ class SqlCounter:
         Writing a row as it is locks it, and makes it if there is none; always in the same order.
         """
         _be_quick(connection)
-        rows = [{"key": key, "rested": 0.0} for key in sorted(self._keys(tries))]
-        made = _insert(connection).values(rows)
-        found = connection.execute(
-            made.on_conflict_do_update(
-                index_elements=[RateRow.key], set_={"rested": RateRow.rested}
-            ).returning(RateRow.key, RateRow.rested, _clock(connection))
-        ).all()
+        keys = sorted(self._keys(tries))
+        at_rest = dict.fromkeys(keys, 0.0)
+        found = _put(connection, at_rest, "rate.rested")
         return max(now for _, _, now in found), {key: at for key, at, _ in found}
 
     def _add(
@@ -121,10 +125,11 @@ class SqlCounter:
         now: float,
     ) -> None:
         pairs = zip(self._keys(tries), tries, strict=True)
-        rows = [{"key": key, "rested": counted(rested[key], now, one.limit)} for key, one in pairs]
-        made = _insert(connection).values(rows)
-        new = {"rested": made.excluded.rested}
-        connection.execute(made.on_conflict_do_update(index_elements=[RateRow.key], set_=new))
+        _put(
+            connection,
+            {key: counted(rested[key], now, one.limit) for key, one in pairs},
+            "excluded.rested",
+        )
 
     def _longest(self, tries: Sequence[Try], rested: Mapping[str, float], now: float) -> float:
         pairs = zip(self._keys(tries), tries, strict=True)
@@ -133,8 +138,8 @@ class SqlCounter:
     def _keys(self, tries: Sequence[Try]) -> tuple[str, ...]:
         return tuple(self._hashed(f"{one.limit.name}\n{one.key}") for one in tries)
 
-    def _hashed(self, text: str) -> str:
-        return hmac.new(self._secret().encode(), text.encode(), "sha256").hexdigest()
+    def _hashed(self, name: str) -> str:
+        return hmac.new(self._secret().encode(), name.encode(), "sha256").hexdigest()
 
 
 def _forgiven(engine: Engine, work: Callable[[Connection], float]) -> float:
@@ -149,23 +154,29 @@ def _forgiven(engine: Engine, work: Callable[[Connection], float]) -> float:
 
 def _clock(connection: Connection) -> Any:
     """Return the database's time in seconds, as it is once the row is locked."""
-    if connection.dialect.name == "sqlite":
-        return literal_column("(julianday('now') - 2440587.5) * 86400.0", Double)
-    return cast(extract("epoch", func.clock_timestamp()), Double)
+    return literal_column(CLOCKS[connection.dialect.name], Double)
 
 
 def _be_quick(connection: Connection) -> None:
     """Wait for nobody long, and not for the disk: a count may be lost when the machine fails."""
     if connection.dialect.name != "sqlite":
-        connection.execute(
-            select(
-                func.set_config("lock_timeout", "300ms", True),
-                func.set_config("statement_timeout", "1s", True),
-                func.set_config("synchronous_commit", "off", True),
-            )
-        )
+        connection.execute(QUICK)
 
 
-def _insert(connection: Connection) -> Any:
-    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    return insert(RateRow)
+def _put(connection: Connection, rows: Mapping[str, float], instead: str) -> Sequence[Any]:
+    """Make rows, or let those that are there hold something instead; return rows and time."""
+    values: dict[str, str | float] = {f"key{n}": key for n, key in enumerate(rows)}
+    values |= {f"rested{n}": rested for n, rested in enumerate(rows.values())}
+    putting = _putting(connection.dialect.name, len(rows), instead)
+    return connection.execute(putting, values).all()
+
+
+@cache
+def _putting(dialect: str, number: int, instead: str) -> TextClause:
+    """Return the statement for a number of rows; composing it each time would cost more than it."""
+    places = ", ".join(f"(:key{n}, :rested{n})" for n in range(number))
+    return text(
+        f'INSERT INTO rate ("key", rested) VALUES {places}'  # noqa: S608  # nothing from outside
+        f' ON CONFLICT ("key") DO UPDATE SET rested = {instead}'
+        f' RETURNING "key", rested, {CLOCKS[dialect]}'
+    )

@@ -16,12 +16,18 @@ from typing import Any
 
 import click
 import pytest
+from flask import Flask
+from waitress.adjustments import Adjustments
+from waitress.proxy_headers import proxy_headers_middleware
 
 from gm_tools.cli import network
-from gm_tools.cli.serve import address, greeting, listen, reach_of
+from gm_tools.cli.serve import address, greeting, listen, reach_of, trusting
 from gm_tools.settings import load
 from gm_tools.storage.copies.errors import InUseError
 from gm_tools.storage.copies.in_use import replacing
+from gm_tools.web.lan import KEY, Reach
+from tests.apps import an_app
+from tests.cast import Cast
 
 
 @pytest.fixture
@@ -132,6 +138,56 @@ def test_a_trusted_proxy_checks_names_unless_some_are_given(taken: socket.socket
     assert reach_of(taken, load({})).is_checked
     assert not reach_of(taken, load(proxy)).is_checked
     assert reach_of(taken, load({**proxy, "GM_TOOLS_HOSTS": "table.example"})).is_checked
+
+
+@pytest.fixture
+def behind_a_proxy(cast: Cast, tmp_path: Path) -> Flask:
+    """The app as the server runs it behind a proxy at 10.0.0.1."""
+    settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_TRUSTED_PROXY": "10.0.0.1"})
+    app = an_app(settings, cast.services)
+    app.extensions[KEY] = Reach(is_checked=False)
+    known = Adjustments(**trusting(settings), clear_untrusted_proxy_headers=True)
+    app.wsgi_app = proxy_headers_middleware(  # type: ignore[method-assign]  # as WSGI wraps it
+        app.wsgi_app, known.trusted_proxy, trusted_proxy_headers=known.trusted_proxy_headers
+    )
+    return app
+
+
+@pytest.mark.parametrize(("sender", "believed"), [("10.0.0.1", True), ("10.0.0.2", False)])
+def test_only_a_trusted_proxy_says_that_a_request_was_secure(
+    behind_a_proxy: Flask, sender: str, believed: bool
+) -> None:
+    answer = behind_a_proxy.test_client().get(
+        "/sign-in",
+        base_url="http://table.example",
+        headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"},
+        environ_base={"REMOTE_ADDR": sender},
+    )
+    assert ("Strict-Transport-Security" in answer.headers) is believed
+    assert answer.headers["Set-Cookie"].startswith("__Host-") is believed
+
+
+@pytest.mark.parametrize(("sender", "believed"), [("10.0.0.1", True), ("10.0.0.2", False)])
+def test_only_a_trusted_proxy_says_from_where_a_request_came(
+    behind_a_proxy: Flask, sender: str, believed: bool
+) -> None:
+    """Else whoever guesses codes would be at another address with each try."""
+
+    def guess(address: str) -> int:
+        return (
+            behind_a_proxy.test_client()
+            .get(
+                "/join/AAAAAAAA",
+                base_url="http://table.example",
+                headers={"X-Forwarded-For": address},
+                environ_base={"REMOTE_ADDR": sender},
+            )
+            .status_code
+        )
+
+    assert [guess(f"203.0.113.{n}") for n in range(10)] == [404] * 10
+    assert guess("203.0.113.99") == (404 if believed else 429)
+    assert [guess("203.0.113.5") for _ in range(10)][-1] == 429
 
 
 @pytest.mark.parametrize(
