@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from gm_tools.cli.output import InputError, cannot_be_read, file_bytes
 from gm_tools.documents import chain_file, encounter_file
-from gm_tools.documents.problems import UnreadableFile
-from gm_tools.viskara.encounter.chain_plan import FORMAT, Chain
+from gm_tools.documents.problems import UnreadableFile, shown
+from gm_tools.viskara.encounter.chain_plan import FORMAT, HIGHEST_TOTAL, Chain
 from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import MOST_LINES, count_problem, level_problem
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe
@@ -118,9 +118,15 @@ def _battle(part: str) -> int | Path:
             return Path(part)
         raise InputError("--chain: a battle is empty. Give enemy totals or files: 12,14,12.")
     try:
-        return int(part)
+        total = int(part)
     except ValueError:
         raise InputError(f'--chain: "{part}" is no whole number of enemy levels.') from None
+    if total > HIGHEST_TOTAL:
+        said = shown(part)
+        raise InputError(
+            f"--chain: {said} enemy levels are more than the {HIGHEST_TOTAL:,} that fit."
+        )
+    return total
 
 
 def _level(option: str, text: str) -> int:

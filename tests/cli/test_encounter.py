@@ -179,6 +179,8 @@ def test_when_nothing_fits_it_is_said_why() -> None:
         (("--party", "5", "--foe", "level:2", "--chain", "4"), "leave --foe out"),
         (("x.json", "--foe", "level:2"), "leave --foe and --ally out"),
         (("--party", "5", "--chain", ",".join("1" * 300)), "1 to 30 battles, not 300"),
+        (("--party", "5", "--chain", "200001"), "200001 enemy levels are more than the 200,000"),
+        (("--party", "5", "--chain", "9" * 4000), "enemy levels are more than the 200,000"),
         (("--party", "5", "--foe", "9" * 4000), "There is no creature"),
         (("--party", "9" * 5000, "--foe", "level:2"), "5,000 characters; at most 4,096 fit"),
     ],
