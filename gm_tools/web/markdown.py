@@ -13,6 +13,8 @@ from markupsafe import Markup, escape
 
 ALLOWED = re.compile(r"(?:https?://|mailto:|/(?![/\\])|#)", re.IGNORECASE)
 HIGHEST_HEADING = 3
+MOST_CELLS = 10_000
+"""The most cells that a note's tables can have; missing ones are filled in, for a whole second."""
 
 
 class NoteRenderer(RendererHTML):
@@ -49,11 +51,15 @@ def register(app: Flask) -> None:
 
 
 def markdown(text: str) -> Markup:
-    """Return Markdown as HTML that is safe in a page; headings start at the third level."""
-    tokens = _parser().parse(text)
+    """Return Markdown as HTML that is safe in a page; headings start at the third level.
+
+    Tables that would be enormous stay as they were typed.
+    """
+    parser = _parser(with_tables=_cells(text) <= MOST_CELLS)
+    tokens = parser.parse(text)
     for token in tokens:
         _adapt(token)
-    html = _parser().renderer.render(tokens, _parser().options, {})
+    html = parser.renderer.render(tokens, parser.options, {})
     return Markup(html)  # noqa: S704  # the parser escapes all HTML and refuses other addresses
 
 
@@ -70,8 +76,14 @@ def _adapt(token: Token) -> None:
         token.attrSet("class", "text-center")
 
 
+def _cells(text: str) -> int:
+    """Return how many cells the tables in a text could have: the widest line times all lines."""
+    lines = text.splitlines()
+    return len(lines) * max((line.count("|") for line in lines), default=0)
+
+
 @cache
-def _parser() -> MarkdownIt:
+def _parser(*, with_tables: bool) -> MarkdownIt:
     options = {"html": False, "linkify": False, "typographer": False, "breaks": True}
     parser = NoteMarkdown("commonmark", options, renderer_cls=NoteRenderer)
-    return parser.enable(["table", "strikethrough"])
+    return parser.enable(["strikethrough", *(["table"] if with_tables else [])])

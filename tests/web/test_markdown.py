@@ -18,6 +18,12 @@ def test_common_markdown() -> None:
     )
 
 
+def test_a_table_that_would_be_enormous_stays_as_it_was_typed() -> None:
+    few, many = ("\n".join(("|a" * 50, "|-" * 50, *["|b"] * lines)) for lines in (190, 8_000))
+    assert markdown(few).count("<td") == 190 * 50
+    assert "<td" not in markdown(many)
+
+
 def test_links_say_nothing_about_where_they_came_from() -> None:
     found = markdown("[map](https://a.example/x) <https://b.example> [Sol](/characters/x)")
     assert found == (
