@@ -19,6 +19,7 @@ def test_pages_around_signing_in_are_for_everybody(
         (visitor, f"/sign-in/{token}"),
         (visitor, "/sign-in/invented"),
         (signed_in, "/sign-ins"),
+        (signed_in, "/backups"),
         (signed_in, "/nothing-here"),
     ):
         page.goto(path)
