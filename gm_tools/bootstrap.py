@@ -64,6 +64,7 @@ from gm_tools.settings import Settings, ready_instance, secret_key
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
 from gm_tools.storage.engine import connect, is_embedded
+from gm_tools.storage.notices import Notices
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
@@ -109,9 +110,17 @@ def own_rates() -> Rates:
 def watching_hub(store: SqlStore) -> LiveHub:
     """Return a hub that also notices writes of other programs to the database."""
     hub = LiveHub()
-    watch = Watch(hub, store.data_version, store.last_numbers)
+    watch, notices = Watch(hub, store.data_version, store.last_numbers), store.notices(hub)
     hub.woken = watch.wake
+    if notices is not None:
+        hub.passed_on = notices.send
+        hub.woken = partial(_wake, watch, notices)
     return hub
+
+
+def _wake(*sleepers: Watch | Notices) -> None:
+    for one in sleepers:
+        one.wake()
 
 
 def services_over(

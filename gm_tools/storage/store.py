@@ -16,6 +16,7 @@ from gm_tools.storage.desks import SqlDesks
 from gm_tools.storage.engine import reading, write_log_into_file
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
+from gm_tools.storage.notices import Hearing, Notices
 from gm_tools.storage.plans import SqlPlans
 from gm_tools.storage.rates import SqlCounter
 from gm_tools.storage.watch import data_version, last_numbers
@@ -69,6 +70,11 @@ class SqlStore:
     def data_version(self) -> AbstractContextManager[Callable[[], int]]:
         """Open a number that changes after another connection has written."""
         return data_version(self._reading)
+
+    def notices(self, hub: Hearing) -> Notices | None:
+        """Return what tells changes between processes; None for the embedded database."""
+        is_shared = self._counting.dialect.name == "postgresql"
+        return Notices(self._counting, hub) if is_shared else None
 
     def last_numbers(self, games: tuple[str, ...]) -> dict[str, int]:
         """Return the last number of some games' journals, by game."""

@@ -105,8 +105,12 @@ class LiveHub:
         of_one_viewer: int = MOST_OF_ONE_VIEWER,
         woken: Callable[[], None] = lambda: None,
     ) -> None:
-        """Keep places for ``most`` listeners; ``woken`` is called whenever one begins."""
+        """Keep places for ``most`` listeners; ``woken`` is called whenever one begins.
+
+        What this process changes is ``passed_on`` to others: the game, the number, the stirs.
+        """
         self.woken = woken
+        self.passed_on: Callable[[str, int, int], None] = lambda game, number, stirs: None
         self.has_ended = False
         self._most = most
         self._of_one_viewer = of_one_viewer
@@ -116,11 +120,20 @@ class LiveHub:
 
     def tell(self, game: str, number: int) -> None:
         """Wake a game's listeners; a number below an earlier one is ignored."""
-        self._change(game, number, 0)
+        self.hear(game, number)
+        self.passed_on(game, number, 0)
 
     def stir(self, game: str) -> None:
         """Wake a game's listeners because of a change outside its journal."""
-        self._change(game, 0, 1)
+        self.hear(game, 0, 1)
+        self.passed_on(game, 0, 1)
+
+    def hear(self, game: str, number: int, stirs: int = 0) -> None:
+        """Wake a game's listeners because of a change by another process."""
+        with self._lock:
+            topic = self._topics.get(game)
+        if topic is not None:
+            topic.change(number, stirs)
 
     def end(self) -> None:
         """End every stream the next time it looks, for shutdown. Safe in a signal handler."""
@@ -140,12 +153,6 @@ class LiveHub:
             yield place
         finally:
             self._leave(place)
-
-    def _change(self, game: str, number: int, stirs: int) -> None:
-        with self._lock:
-            topic = self._topics.get(game)
-        if topic is not None:
-            topic.change(number, stirs)
 
     def _enter(self, game: str, viewer: Hashable) -> _Place:
         with self._lock:

@@ -21,8 +21,8 @@ class Told(Protocol):
     def games(self) -> tuple[str, ...]:
         """Return the games that have listeners."""
 
-    def tell(self, game: str, number: int) -> None:
-        """Announce the current last number of a game's journal."""
+    def hear(self, game: str, number: int) -> None:
+        """Learn the current last number of a game's journal."""
 
 
 class Watch:
@@ -62,7 +62,7 @@ class Watch:
         now = version()
         if now != last:
             for game, number in self._numbers(self._hub.games()).items():
-                self._hub.tell(game, number)
+                self._hub.hear(game, number)
         return now
 
     def _run(self) -> None:
