@@ -46,6 +46,7 @@ from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
+from gm_tools.services.health import Health
 from gm_tools.services.importing import FileRead, NamedFile, ReadFile
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.services.live.looking import Live
@@ -134,10 +135,7 @@ def services_over(
     books: Mapping[str, GameBook] | None = None,
     rates: Rates | None = None,
 ) -> Services:
-    """Compose the services over a store, a rulebook, printed creatures, a clock and a hub.
-
-    ``kinds`` are the games that can be played, ``books`` their printed facts; all by default.
-    """
+    """Compose the services over a store; ``kinds`` are the games, ``books`` their printed facts."""
     hub, rates = hub or LiveHub(), rates or own_rates()
     books = books or load_books(settings.rules_data)
     games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
@@ -162,6 +160,7 @@ def services_over(
         exchange=exchange(settings, characters, rulebook),
         game_exchange=GameExchange(games, with_problems(game_file.read)),
         games=games,
+        health=Health(store.attempt, monotonic),
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
         made_for=CreatureMaking(characters, bestiary.all, rulebook),

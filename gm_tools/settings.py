@@ -3,8 +3,10 @@
 import os
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 PACKAGE = Path(__file__).resolve().parent
 DEFAULT_PORT = 8000
@@ -80,28 +82,43 @@ def secret_key(settings: Settings) -> str:
 
 
 def remember_address(settings: Settings, address: str) -> None:
-    """Save the address of the running app, so that other commands can print links to it."""
-    (settings.instance / "address").write_text(address, encoding="utf-8")
+    """Save the address of the running app, so that other commands can print links to it.
+
+    The old one stays until the new one is written. OSError if it cannot be.
+    """
+    fresh = settings.instance / f"address.{secrets.token_hex(8)}"
+    try:
+        fresh.write_text(address, encoding="utf-8")
+        fresh.replace(settings.instance / "address")
+    finally:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
 
 
 def known_address(settings: Settings) -> str:
     """Return the app's last address, or its default one."""
-    note = settings.instance / "address"
-    if note.is_file():
-        return note.read_text(encoding="utf-8").strip()
-    return f"http://{settings.host}:{settings.port or DEFAULT_PORT}"
+    default = f"http://{settings.host}:{settings.port or DEFAULT_PORT}"
+    with suppress(OSError, UnicodeDecodeError):
+        return (settings.instance / "address").read_text(encoding="utf-8").strip() or default
+    return default
+
+
+def known_port(settings: Settings) -> int | None:
+    """Return the port at which the app ran last; None if it is not known."""
+    with suppress(ValueError):
+        return urlsplit(known_address(settings)).port
+    return None
 
 
 def _make_key(path: Path) -> None:
     """Write a key to a temporary file and move it into place, so no start reads half of it."""
     fresh = path.with_name(f"secret_key.{secrets.token_hex(8)}")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        file.write(secrets.token_urlsafe(48))
     try:
-        os.link(fresh, path)
-    except FileExistsError:
-        pass  # another process was first: its key counts
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(48))
+        with suppress(FileExistsError):  # another process was first: its key counts
+            os.link(fresh, path)
     finally:
         fresh.unlink()
 

@@ -315,7 +315,7 @@ BY_HAND = {
     "web/encounters/chains.py": "the lines of a chain",
     "web/encounters/pages.py": "the lines of an encounter",
     "web/encounters/request.py": "the lines of a plan, and the button between them",
-    "web/rates.py": "whatever was sent, to be sent again",
+    "web/sent_again.py": "whatever was sent, to be sent again",
     "web/trackers/starting.py": "each game asks for what it begins with",
     "web/games/seat.py": "the fields of an event, by its type",
     "web/games/sending.py": "the fields of an event, by its type",

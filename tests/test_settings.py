@@ -1,5 +1,6 @@
 """Folders and environment variables."""
 
+import errno
 import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,6 +11,7 @@ from gm_tools.settings import (
     PACKAGE,
     SettingsError,
     known_address,
+    known_port,
     load,
     ready_instance,
     remember_address,
@@ -100,3 +102,26 @@ def test_the_address_of_the_last_start_is_known(tmp_path: Path) -> None:
     assert known_address(settings) == "http://127.0.0.1:8000"
     remember_address(settings, "http://127.0.0.1:8003")
     assert known_address(settings) == "http://127.0.0.1:8003"
+
+
+def test_the_old_address_stays_until_the_new_one_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = load({"GM_TOOLS_INSTANCE": str(tmp_path)})
+    remember_address(settings, "http://127.0.0.1:8003")
+
+    def fill(path: Path, *_: object, **__: object) -> None:
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", fill)
+    with pytest.raises(OSError, match="No space"):
+        remember_address(settings, "http://127.0.0.1:8004")
+    assert (known_address(settings), known_port(settings)) == ("http://127.0.0.1:8003", 8003)
+    assert [path.name for path in tmp_path.iterdir()] == ["address"]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"http://[", b"http://a:99999"])
+def test_an_address_that_means_nothing_names_no_port(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "address").write_bytes(content)
+    assert known_port(load({"GM_TOOLS_INSTANCE": str(tmp_path)})) in (None, 8000)

@@ -7,16 +7,23 @@ from gm_tools.cli.findings import Finding
 from gm_tools.settings import Settings
 
 OLD = timedelta(days=7)
+NO_FILE = "there is no database file to back up"
 MAKE_ONE = "gm-tools backup FILE"
 
 
 def backups(settings: Settings) -> Finding:
     """Find how old the last backup is, whether it failed, and whether a restore did not end."""
+    from sqlalchemy.exc import ArgumentError
+
     from gm_tools.storage.copies.instance import Instance
     from gm_tools.storage.copies.restoring import what_is_interrupted
 
     instance = Instance(settings.database_url, settings.instance)
-    if what_is_interrupted(instance):
+    try:
+        is_interrupted = what_is_interrupted(instance)
+    except ArgumentError:
+        return Finding("backups", "fine", NO_FILE)  # the question about the database says why
+    if is_interrupted:
         return Finding(
             "backups",
             "broken",
@@ -24,7 +31,7 @@ def backups(settings: Settings) -> Finding:
             "gm-tools serve (or `gm-tools link`) finishes it and says what is in place",
         )
     if instance.database is not None and not instance.database.is_file():
-        return Finding("backups", "fine", "there is no database file to back up")
+        return Finding("backups", "fine", NO_FILE)
     return _of_folder(instance.backups)
 
 

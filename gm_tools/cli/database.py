@@ -1,5 +1,6 @@
 """Shared code of the commands that use the database."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -9,13 +10,22 @@ import click
 from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
 
 from gm_tools.catalog import CatalogError
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.settings import Settings, SettingsError, load, ready_instance
 from gm_tools.storage.copies.errors import BackupError
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.kept import BEFORE_UPDATE, keep_backup
 from gm_tools.storage.copies.restoring import in_use
 from gm_tools.storage.engine import DatabaseHeldError, is_embedded
+from gm_tools.storage.faults import naming_faults
 from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
+from gm_tools.storage.modes import FOR_THE_OWNER, close_to_others
+
+KEY_WAS_OPEN = (
+    "Other users of this computer could read the secret key, which signs every sign-in; now they "
+    "cannot. If one of them may have done so, delete the file secret_key and start again: "
+    "everybody signs in anew."
+)
 
 PLAIN = (SettingsError, DatabaseTooNewError, DatabaseHeldError, BackupError, CatalogError)
 """Errors that say in plain words what is wrong and how to fix it."""
@@ -25,9 +35,13 @@ PLAIN = (SettingsError, DatabaseTooNewError, DatabaseHeldError, BackupError, Cat
 def plain_errors() -> Iterator[None]:
     """Print what cannot be used and how to fix it, instead of a traceback."""
     try:
-        yield
+        with naming_faults():
+            yield
     except PLAIN as error:
         raise click.ClickException(str(error)) from error
+    except StorageFaultError as error:
+        where = f"\nThe system said: {error.detail}" if error.detail else ""
+        raise click.ClickException(f"{error}{where}") from error
     except DatabaseError as error:
         if type(error) not in (DatabaseError, OperationalError):
             raise  # a bug of ours
@@ -61,8 +75,14 @@ def instance_of(settings: Settings) -> Instance:
 
 
 def use(instance: Instance) -> None:
-    """Keep an instance from being replaced until the running command ends."""
-    said = click.get_current_context().with_resource(in_use(instance))
+    """Keep an instance from others' eyes, and from being replaced until the command ends."""
+    context = click.get_current_context()
+    context.call_on_close(partial(os.umask, os.umask(FOR_THE_OWNER)))
+    if any(
+        path.name == "secret_key" for path in close_to_others(instance.folder, instance.database)
+    ):
+        click.echo(KEY_WAS_OPEN, err=True)
+    said = context.with_resource(in_use(instance))
     if said:
         click.echo(said, err=True)
 

@@ -31,6 +31,7 @@ class Finding:
 def examine(settings: Settings) -> tuple[Finding, ...]:
     """Ask every question."""
     from gm_tools.cli.backup_finding import backups
+    from gm_tools.cli.data_findings import data
 
     return (
         Finding("version", "fine", f"gm-tools {version('gm-tools')}"),
@@ -44,6 +45,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
         games(settings.rules_data),
         instance(settings.instance),
         database(settings.database_url),
+        *data(settings),
         backups(settings),
     )
 
@@ -151,20 +153,27 @@ def database(url: str) -> Finding:
     from sqlalchemy import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
+    from gm_tools.services.faults import WORDS, StorageFaultError
     from gm_tools.storage.engine import DatabaseHeldError, is_embedded
+    from gm_tools.storage.faults import naming_faults
     from gm_tools.storage.migrate import DatabaseTooNewError, is_current
 
     try:
         shown = make_url(url).render_as_string(hide_password=True)
         if is_embedded(url) and not Path(make_url(url).database or "").is_file():
             return Finding("database", "fine", f"{shown} is made at the first start")
-        is_ready = is_current(url)
+        with naming_faults():
+            is_ready = is_current(url)
     except ImportError as error:
         return Finding("database", "broken", str(error), "pip install 'gm-tools[postgresql]'")
     except DatabaseTooNewError as error:
         return Finding("database", "broken", str(error), "install the later version")
     except DatabaseHeldError as error:
         return Finding("database", "broken", str(error))
+    except StorageFaultError as error:
+        words = WORDS[error.fault]
+        says = f"{shown}: {words.title}. {words.happened}\n{error.detail}"
+        return Finding("database", "broken", says, words.remedy)
     except SQLAlchemyError as error:
         says = str(error).splitlines()[0]
         return Finding("database", "broken", says, "correct GM_TOOLS_DATABASE_URL")

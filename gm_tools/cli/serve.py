@@ -22,7 +22,7 @@ from gm_tools.cli.network import KnownAddresses
 from gm_tools.cli.server import Server
 from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
-from gm_tools.settings import DEFAULT_PORT, Settings, remember_address
+from gm_tools.settings import DEFAULT_PORT, Settings, known_port, remember_address
 from gm_tools.web.lan import Reach, bracketed
 from gm_tools.web.logging import start_logging
 
@@ -43,26 +43,50 @@ def serve(host: str | None, port: int | None, lan: bool) -> None:
         settings = ready_database()
         store = open_store(settings)
         services = open_services(settings, store)
-        listener = listen(host or (EVERYWHERE if lan else settings.host), port or settings.port)
+        host = host or (EVERYWHERE if lan else settings.host)
+        listener = listen(host, port or settings.port, known_port(settings))
         reach = reach_of(listener, settings)
         app = create_app(settings, services, reach)
         token = services.accounts.new_link(OPERATOR)
-    remember_address(settings, address(listener))
+    remember(settings, address(listener))
     start_logging()
     click.echo(greeting(address(listener), token, reach.bases()))
-    with closing(store), DailyBackups(partial(services.backups.make_daily, OPERATOR)):
+    with (
+        plain_errors(),
+        closing(store),
+        DailyBackups(partial(services.backups.make_daily, OPERATOR)),
+    ):
         run(app, listener, settings, services.live.hub.end)
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """Return a socket bound to a chosen port, or to the first free one from 8000."""
-    ports = [port] if port else range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)
+def listen(host: str, port: int | None, before: int | None = None) -> socket.socket:
+    """Return a socket bound to a chosen port, or to the first free one from 8000.
+
+    Of these, the port of the start ``before`` is tried first: links in phones stay good.
+    """
+    ports = list(range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED))
+    if port:
+        ports = [port]
+    elif before in ports:
+        ports = [before, *ports]
     for number in ports:
         try:
             return _bound(host, number)
         except OSError as error:
             reason = error.strerror or str(error)
     raise click.ClickException(f"Nothing can listen on {host}, port {ports[0]}: {reason}.")
+
+
+def remember(settings: Settings, address: str) -> None:
+    """Save the address for other commands and the next start; the app runs without that, too."""
+    try:
+        remember_address(settings, address)
+    except OSError as error:
+        click.echo(
+            f"The address cannot be saved ({error.strerror}): `gm-tools link` may name another. "
+            f"`gm-tools link --url {address}` names this one.",
+            err=True,
+        )
 
 
 def address(listener: socket.socket) -> str:

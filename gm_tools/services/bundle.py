@@ -31,6 +31,7 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.library import GameLibrary
 from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.proposals import Proposals
+from gm_tools.services.health import Health
 from gm_tools.services.live.looking import Live
 from gm_tools.services.moving.exchange import CampaignExchange
 from gm_tools.services.paper.characters import Paper
@@ -60,6 +61,7 @@ class Services:
     exchange: Exchange
     game_exchange: GameExchange
     games: Games
+    health: Health
     levels: Levels
     live: Live
     made_for: CreatureMaking

@@ -346,3 +346,6 @@ class Store(Protocol):
 
     def write(self) -> AbstractContextManager[Unit]:
         """Open a transaction that is committed when its block ends without an exception."""
+
+    def attempt(self) -> None:
+        """Read and write without changing anything; StorageFaultError if that fails."""

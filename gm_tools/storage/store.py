@@ -1,19 +1,24 @@
 """Transactions for the services."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryFile
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, text
 from sqlalchemy.orm import Session
 
 from gm_tools.storage.accounts import SqlAccounts
 from gm_tools.storage.campaigns import SqlCampaigns
 from gm_tools.storage.characters import SqlCharacters
+from gm_tools.storage.copies.instance import database_file
 from gm_tools.storage.creatures import SqlCreatures
 from gm_tools.storage.decks import SqlDecks
 from gm_tools.storage.desks import SqlDesks
 from gm_tools.storage.engine import reading, write_log_into_file
+from gm_tools.storage.faults import naming_faults
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.notices import Hearing, Notices
@@ -37,6 +42,11 @@ class SqlUnit:
     journals: SqlJournals
 
 
+SAME_AGAIN = "UPDATE alembic_version SET version_num = version_num"
+TRIED = 64 * 1024
+"""Bytes: as much as a large change."""
+
+
 class SqlStore:
     """Opens transactions on one database."""
 
@@ -49,13 +59,13 @@ class SqlStore:
     @contextmanager
     def read(self) -> Iterator[SqlUnit]:
         """Open a transaction that only reads."""
-        with Session(self._reading) as session:
+        with naming_faults(), Session(self._reading) as session:
             yield _unit(session, locking=False)
 
     @contextmanager
     def write(self) -> Iterator[SqlUnit]:
         """Open a transaction that is committed when its block ends without an exception."""
-        with Session(self._writing) as session, session.begin():
+        with naming_faults(), Session(self._writing) as session, session.begin():
             yield _unit(session, locking=True)
 
     def close(self) -> None:
@@ -66,6 +76,19 @@ class SqlStore:
     def counter(self, secret: Callable[[], str]) -> SqlCounter:
         """Return a counter of tries for all processes on this database, its keys hidden."""
         return SqlCounter(self._counting, secret)
+
+    def attempt(self) -> None:
+        """Read and write without changing anything; StorageFaultError if that fails.
+
+        The row is written and rolled back, under the lock that all writers need; SQLite's own disk
+        is tried with a temporary file, for it would write the row no sooner than at the end.
+        """
+        with naming_faults(), self._writing.connect() as connection:
+            connection.execute(text(SAME_AGAIN))
+            connection.rollback()
+            file = database_file(str(self._writing.url))
+            if file is not None:
+                try_disk(file.parent)
 
     def data_version(self) -> AbstractContextManager[Callable[[], int]]:
         """Open a number that changes after another connection has written."""
@@ -79,6 +102,14 @@ class SqlStore:
     def last_numbers(self, games: tuple[str, ...]) -> dict[str, int]:
         """Return the last number of some games' journals, by game."""
         return last_numbers(self._reading, games)
+
+
+def try_disk(folder: Path) -> None:
+    """Write to a temporary file in a folder, as far as the disk; OSError if it takes nothing."""
+    with TemporaryFile(dir=folder) as file:
+        file.write(bytes(TRIED))
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _unit(session: Session, *, locking: bool) -> SqlUnit:

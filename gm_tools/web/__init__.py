@@ -17,6 +17,7 @@ from gm_tools.web import (
     desk,
     encounters,
     errors,
+    health,
     home,
     join,
     lan,
@@ -59,6 +60,7 @@ BLUEPRINTS = tuple(
         rulebook,
         join,
         live,
+        health,
     )
 )
 

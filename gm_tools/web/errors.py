@@ -1,5 +1,6 @@
 """Error pages: what happened, what to do, and a link out."""
 
+import logging
 from dataclasses import dataclass, replace
 
 from flask import Flask, current_app, render_template
@@ -12,10 +13,15 @@ from gm_tools.services.errors import (
     NotFoundError,
     OldDeckError,
 )
+from gm_tools.services.faults import WORDS as WORDS_OF_FAULTS
+from gm_tools.services.faults import StorageFaultError, fault_of_system
 from gm_tools.web.addresses import last_place
 from gm_tools.web.bodies import LARGEST_OF_VISITORS
 from gm_tools.web.context import is_fragment
 from gm_tools.web.logging import request_id
+from gm_tools.web.sent_again import SentForm, sent_form
+
+FAULTS = logging.getLogger("gm_tools.faults")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,8 @@ def register(app: Flask) -> None:
     app.register_error_handler(CannotKeepError, not_kept)
     app.register_error_handler(OldDeckError, lambda _error: error_page(409, OLD_DECK))
     app.register_error_handler(CSRFError, stale)
+    app.register_error_handler(StorageFaultError, storage_fault)
+    app.register_error_handler(OSError, system_fault)
     app.register_error_handler(HTTPException, http_error)
 
 
@@ -122,6 +130,25 @@ def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:
     return body, status, {}
 
 
+def storage_fault(error: StorageFaultError) -> tuple[str, int, dict[str, str]]:
+    """Answer that the data cannot be read or written, with what the form held to send it again."""
+    FAULTS.error("%s: %s", WORDS_OF_FAULTS[error.fault].title, error.detail)
+    found = WORDS_OF_FAULTS[error.fault]
+    words = Words(found.title, found.happened, found.remedy)
+    body, status = error_page(507 if error.fault == "full" else 503, words, sent_form())
+    return body, status, {"Retry-After": "10", "X-Fault": found.title}
+
+
+def system_fault(error: OSError) -> tuple[str, int, dict[str, str]]:
+    """Answer that a disk is full or write-protected; any other error is one of ours."""
+    fault = fault_of_system(error)
+    if fault is None:
+        raise error
+    named = StorageFaultError(fault)
+    named.__cause__ = error
+    return storage_fault(named)
+
+
 def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
     """Answer an error that Flask or a route raises with a status."""
     code = error.code or 500
@@ -132,10 +159,11 @@ def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
     return body, status, _kept_headers(error)
 
 
-def error_page(code: int, words: Words) -> tuple[str, int]:
-    """Return the page, or for htmx only its text."""
+def error_page(code: int, words: Words, form: SentForm | None = None) -> tuple[str, int]:
+    """Return the page, or for htmx only its text; a ``form`` can be sent again from it."""
     template = "errors/fragment.html" if is_fragment() else "errors/page.html"
-    values = {"code": code, "words": words, "request_id": request_id(), "back": last_place()}
+    values = {"code": code, "words": words, "form": form}
+    values |= {"request_id": request_id(), "back": last_place()}
     if code >= 500:  # the sign-in check itself may have failed
         return current_app.jinja_env.get_template(template).render(values), code
     return render_template(template, **values), code

@@ -4,16 +4,13 @@ from math import ceil
 
 from flask import Flask, render_template, request
 from flask_login import current_user
-from werkzeug.exceptions import HTTPException
 
 from gm_tools.services.actor import NOBODY, Actor, SeatActor
 from gm_tools.services.errors import TooOftenError
-from gm_tools.web.addresses import this_place
-from gm_tools.web.context import actor, client_address, is_fragment, services
+from gm_tools.web.context import actor, client_address, services
 from gm_tools.web.errors import Words, error_page
 from gm_tools.web.seats import held_seat
-
-SAFE = {"GET", "HEAD", "OPTIONS"}
+from gm_tools.web.sent_again import SAFE, sent_form
 
 
 def register(app: Flask) -> None:
@@ -45,26 +42,10 @@ def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:
         f"More was sent from here than people send. Wait {span(error.seconds)}.",
         "Nothing is lost: what you sent was not done, and you can send it again then.",
     )
-    if is_fragment() or request.method in SAFE:
+    form = sent_form()
+    if form is None:
         return *error_page(429, words), headers
-    try:
-        return to_send_again(words), 429, headers
-    except HTTPException:  # what was sent cannot be read
-        return *error_page(429, words), headers
-
-
-def to_send_again(words: Words) -> str:
-    """Return a page with everything that was typed, and a button that sends it.
-
-    Its token is the one that came with it: a form of another site gets none here.
-    """
-    return render_template(
-        "errors/too_often.html",
-        words=words,
-        action=this_place(),
-        fields=tuple(request.form.items(multi=True)),
-        has_files=any(file.filename for file in request.files.values()),
-    )
+    return render_template("errors/too_often.html", words=words, form=form), 429, headers
 
 
 def retry_after(error: TooOftenError) -> dict[str, str]:

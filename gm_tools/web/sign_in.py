@@ -16,6 +16,7 @@ from gm_tools.web.security import cookie_name
 
 PUBLIC = {
     "static",
+    "health.look",
     "accounts.enter",
     "accounts.use_link",
     "accounts.door",

@@ -37,6 +37,9 @@ def test_scripts_get_every_finding_by_name(doctor: CliRunner) -> None:
         "games",
         "your data",
         "database",
+        "privacy",
+        "disk",
+        "soundness",
         "backups",
     ]
 

@@ -21,7 +21,7 @@ from waitress.adjustments import Adjustments
 from waitress.proxy_headers import proxy_headers_middleware
 
 from gm_tools.cli import network
-from gm_tools.cli.serve import address, greeting, listen, reach_of, trusting
+from gm_tools.cli.serve import address, greeting, listen, reach_of, remember, trusting
 from gm_tools.settings import load
 from gm_tools.storage.copies.errors import InUseError
 from gm_tools.storage.copies.in_use import replacing
@@ -48,6 +48,36 @@ def test_the_next_free_port_is_taken(taken: socket.socket) -> None:
 def test_a_chosen_port_that_is_taken_is_told(taken: socket.socket) -> None:
     with pytest.raises(click.ClickException, match="in use"):
         listen("127.0.0.1", taken.getsockname()[1])
+
+
+def test_the_port_of_the_last_start_is_taken_again() -> None:
+    first, second = listen("127.0.0.1", None), listen("127.0.0.1", None)
+    before = second.getsockname()[1]
+    first.close()
+    second.close()
+    again = listen("127.0.0.1", None, before)
+    another = listen("127.0.0.1", None, before)
+    found = [one.getsockname()[1] for one in (again, another)]
+    again.close()
+    another.close()
+    assert found[0] == before != found[1]
+
+
+def test_a_port_chosen_for_one_start_is_not_for_the_next(taken: socket.socket) -> None:
+    other = listen("127.0.0.1", None, 49_321)
+    found = other.getsockname()[1]
+    other.close()
+    assert 8000 <= found < 8050
+
+
+def test_an_address_that_cannot_be_saved_stops_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    remember(load({"GM_TOOLS_INSTANCE": str(tmp_path / "none")}), "http://127.0.0.1:8003")
+    assert capsys.readouterr().err == (
+        "The address cannot be saved (No such file or directory): `gm-tools link` may name "
+        "another. `gm-tools link --url http://127.0.0.1:8003` names this one.\n"
+    )
 
 
 def test_the_greeting_names_the_place_and_the_link() -> None:

@@ -1,15 +1,20 @@
 """Error pages."""
 
+import errno
 import re
 from datetime import UTC, datetime
+from io import BytesIO
 
 import pytest
 from flask import Flask, abort
 from flask.testing import FlaskClient
+from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.services.faults import StorageFaultError
 from tests.cast import Cast
+from tests.postgresql import ON_SQLITE
 
 CODES = [400, 403, 404, 405, 409, 413, 429, 500]
 
@@ -104,3 +109,103 @@ def lasting(answer: TestResponse) -> str:
     """Return a page without its number and its forms' tokens, which carry the time."""
     text = answer.text.replace(answer.headers["X-Request-ID"], "")
     return re.sub(r'(csrf_token" value=|X-CSRFToken": )"[^"]*"', "", text)
+
+
+# --- Faults of the storage ---------------------------------------------------------------------
+
+TYPED = {"name": 'The "long" road', "notes": "First line\nSecond <b>line</b>", "tags": ["a", "b"]}
+
+
+@pytest.fixture
+def faulty(app: Flask, game_master: FlaskClient) -> FlaskClient:
+    """A browser in an app whose disk is full, and whose forms need their token."""
+    app.config["WTF_CSRF_ENABLED"] = True
+
+    @app.route("/save", methods=["GET", "POST"])
+    def save() -> str:
+        raise StorageFaultError("full")
+
+    @app.get("/spool")
+    def spool() -> str:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    @app.get("/other")
+    def other() -> str:
+        raise OSError(errno.ECONNRESET, "canary")
+
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    return game_master
+
+
+def token_in(page: str) -> str:
+    found = re.search(r'name="csrf_token"[^>]* value="([^"]+)"', page)
+    assert found is not None
+    return found[1]
+
+
+def test_a_fault_of_the_storage_is_named_with_the_way_out(faulty: FlaskClient) -> None:
+    answer = faulty.get("/save")
+    assert answer.status_code == 507
+    assert answer.headers["X-Fault"] == "The disk is full"
+    assert answer.headers["Retry-After"] == "10"
+    assert "Free some space" in answer.text
+    assert "Send it again" not in answer.text
+    assert faulty.get("/save", headers={"HX-Request": "true"}).text.count("data-notice") == 1
+
+
+def test_what_was_typed_stands_in_the_page_to_be_sent_again(faulty: FlaskClient) -> None:
+    token = token_in(faulty.get("/characters/new").text)
+    answer = faulty.post("/save?after=3", data={**TYPED, "csrf_token": token})
+    assert answer.status_code == 507
+    assert '<form method="post" action="/save?after=3">' in answer.text
+    assert "What you entered is kept on this page." in answer.text
+    again = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', answer.text))
+    assert again["name"] == "The &#34;long&#34; road"
+    assert again["notes"] == "First line\nSecond &lt;b&gt;line&lt;/b&gt;"
+    assert answer.text.count('name="tags"') == 2
+    assert answer.text.count('name="csrf_token"') == 1
+    assert faulty.post("/save", data={"csrf_token": token_in(answer.text)}).status_code == 507
+
+
+def test_a_form_of_another_site_is_not_offered_again(faulty: FlaskClient) -> None:
+    answer = faulty.post("/save", data=TYPED)
+    assert answer.status_code == 400
+    assert "Second" not in answer.text
+
+
+def test_files_must_be_chosen_again(faulty: FlaskClient) -> None:
+    token = token_in(faulty.get("/characters/new").text)
+    content = (BytesIO(b"{}"), "one.json")
+    answer = faulty.post("/save", data={"csrf_token": token, "files": content})
+    assert "go back and choose it again" in answer.text
+    assert "Send it again" not in answer.text
+
+
+def test_a_full_disk_is_named_wherever_it_is_met(faulty: FlaskClient) -> None:
+    assert faulty.get("/spool").status_code == 507
+    answer = faulty.get("/other")
+    assert (answer.status_code, "canary" in answer.text) == (500, False)
+
+
+@pytest.mark.parametrize(
+    ("pragma", "status", "said"),
+    [
+        ("query_only = ON", 503, "Nothing can be saved"),
+        ("max_page_count = 1", 507, "The disk is full"),
+    ],
+)
+@ON_SQLITE
+def test_pages_are_read_and_forms_kept_while_nothing_can_be_written(
+    cast: Cast, app: Flask, game_master: FlaskClient, pragma: str, status: int, said: str
+) -> None:
+    """Real faults, from the driver to the page; SQLite keeps to the size that it has."""
+    app.config["WTF_CSRF_ENABLED"] = True
+    form = {"csrf_token": token_in(game_master.get("/campaigns").text), "name": "Fog " * 40}
+    engine = cast.store._writing
+    engine.dispose()
+    event.listen(engine, "connect", lambda driver, _: driver.execute(f"PRAGMA {pragma}"))
+    answers = (game_master.post("/campaigns", data=form) for _ in range(500))
+    answer = next(answer for answer in answers if answer.status_code != 302)
+    assert (answer.status_code, said in answer.text) == (status, True)
+    assert "Fog Fog" in answer.text
+    assert game_master.get("/campaigns").status_code == 200

@@ -12,6 +12,7 @@
 from collections.abc import Callable, Hashable, Iterator
 
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.live.hub import (
     Heard,
     Listener,
@@ -54,6 +55,8 @@ def stream(
         yield FULL
     except NotFoundError:
         yield OVER
+    except StorageFaultError:
+        return  # the page comes back by itself, and hears what is wrong when it asks
 
 
 def _told(

@@ -7,6 +7,7 @@ from threading import Event, Thread
 import pytest
 
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.web.live import stream as streams
 from gm_tools.web.live.stream import ALIVE, FULL, OVER, RETRY, stream
@@ -173,3 +174,12 @@ def test_a_stream_that_waits_is_woken_at_once(
     journal.hub.tell(GAME, 6)
     thread.join()
     assert heard == [RETRY, number(5), aside(5), number(6)]
+
+
+def test_a_fault_of_the_storage_ends_it_and_the_page_comes_back(journal: Journal) -> None:
+    def fail() -> int:
+        raise StorageFaultError("locked")
+
+    messages = stream(journal.hub, GAME, "Ada", fail, None, lambda: False)
+    assert list(messages) == [RETRY]
+    assert journal.hub.games() == ()

@@ -67,9 +67,11 @@
     return count ? ` ${count} ${count === 1 ? "entry is" : "entries are"} not sent yet.` : "";
   };
 
-  const lost = () => {
+  // An answer may name what is wrong on the app's side: its disk is full, for example.
+  const lost = (fault) => {
     isLost = true;
-    say(LOST + waiting(), "lost");
+    const said = fault ? `${fault}. Trying again; what you enter meanwhile is kept.` : LOST;
+    say(said + waiting(), "lost");
   };
 
   const found = () => {
@@ -200,7 +202,7 @@
       if (polls > 0) polls -= 1;
       later(polls ? ask : open, POLL);
     } else {
-      lost();
+      lost(answer.headers.get("X-Fault"));
       later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
     }
   };
@@ -344,7 +346,7 @@
     } else if (xhr.status > 0 && xhr.status < 500) {
       drop(id);
     } else {
-      lost();
+      lost(xhr.getResponseHeader("X-Fault"));
       again(WAITS[0]);
     }
   };
@@ -407,7 +409,7 @@
       return false;
     }
     if (answer.status >= 500) {
-      lost();
+      lost(answer.headers.get("X-Fault"));
       later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
       return false;
     }
@@ -442,6 +444,6 @@
   addEventListener("online", () => {
     if (!isOver) open();
   });
-  addEventListener("offline", lost);
+  addEventListener("offline", () => lost());
   open();
 })();
