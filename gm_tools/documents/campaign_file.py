@@ -40,7 +40,15 @@ LARGEST_DIRECTORY: Final = 200 * MOST_FILES
 LONGEST_COMMENT: Final = 65_557
 NO_ARCHIVE: Final = "The file is no campaign: it is no zip file, or it is damaged or cut short."
 DAMAGED: Final = "is damaged: save the campaign again."
-UNREADABLE = (BadZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError)
+UNREADABLE = (
+    BadZipFile,
+    zlib.error,
+    EOFError,
+    OSError,
+    RuntimeError,
+    NotImplementedError,
+    ValueError,  # of a directory that names places before the file's beginning
+)
 BOUNDS: Final = Bounds(values=200_000, list=5_000)
 
 

@@ -171,6 +171,13 @@ def test_a_file_cut_short_anywhere_is_refused() -> None:
         refused(content[:at])
 
 
+def test_bytes_missing_before_the_directory_are_damage() -> None:
+    whole = packed(listed())
+    assert {what for _, what in refused(whole[:10] + whole[12:])} == {
+        "is damaged: save the campaign again."
+    }
+
+
 def test_the_list_and_the_files_agree() -> None:
     files = listed()
     files["games/2.json"] = files.pop("games/1.json")
