@@ -233,3 +233,11 @@ def test_a_finished_game_stays_finished(
         "finished",
         {"winner": "P1", "turns": 4},
     )
+
+
+def test_a_file_holds_no_code_that_opens_the_game(cast: Cast, clock: HandClock) -> None:
+    table = a_table(cast, clock, 3)
+    code = cast.services.seats.open(cast.game_master, table.id, freely=True)
+    text = cast.services.game_looks.export(cast.game_master, table.id, "toy")
+    assert code not in text
+    assert "join" not in text
