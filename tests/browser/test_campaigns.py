@@ -1,6 +1,7 @@
 """Campaigns as a game master and a player use them."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -132,3 +133,24 @@ def full_campaign(served: Served) -> str:
     services.tables.save_note(actor, campaign, "table", note, number=0)
     services.tables.choose_readings(actor, campaign, {"B6": "no_cap"})
     return campaign
+
+
+def test_a_campaign_goes_out_and_comes_in_as_one_file(
+    served: Served, page: Page, page_of: PageOf, axe_source: str, tmp_path: Path
+) -> None:
+    page.get_by_role("button", name=re.compile("Injured.*Oren Quill")).click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export everything").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name == "Sample campaign.zip"
+
+    theirs = page_of(served.cast.stranger)
+    theirs.goto("/campaigns")
+    theirs.get_by_role("link", name="Import").click()
+    assert axe_says(theirs, axe_source) == []
+    theirs.get_by_label("Campaign files").set_input_files(file)
+    theirs.get_by_role("button", name="Import").click()
+    expect(theirs.get_by_role("heading", name="Sample campaign")).to_be_visible()
+    expect(row(theirs, "Oren Quill").locator(".health")).to_have_text("25")
+    assert axe_says(theirs, axe_source) == []
