@@ -119,6 +119,7 @@ def test_nothing_is_replaced_while_any_computer_uses_it(backup: Path, on_server:
     restore(on_server, backup, NOW)
 
 
+@pytest.mark.slow
 def test_nobody_begins_to_use_it_while_it_is_replaced(
     backup: Path, on_server: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -177,6 +178,7 @@ def test_a_row_that_does_not_arrive_as_it_was_is_noticed(
     assert names(on_server) == {"Before"}
 
 
+@pytest.mark.slow
 def test_a_user_without_rights_is_told(
     postgresql: Server, backup: Path, on_server: Instance
 ) -> None:
@@ -187,6 +189,7 @@ def test_a_user_without_rights_is_told(
         restore(guest, backup, NOW)
 
 
+@pytest.mark.slow
 def test_a_server_that_is_not_there_is_told(backup: Path, tmp_path: Path) -> None:
     nowhere = Instance(f"postgresql+psycopg://gm@/x?host={tmp_path}", tmp_path / "hosted")
     with pytest.raises(BackupError, match=r"cannot be restored: .*No such file or directory"):
