@@ -181,7 +181,7 @@ def _near(value: Any, random: Random, words: Sequence[Any]) -> Any:
     if isinstance(value, bool):
         return not value
     if isinstance(value, int | float):
-        return random.choice((value + 1, value - 1, -value, value * 1000, float(value), value + 40))
+        return random.choice((value + 1, value - 1, -value, value * 1000, value // 2, value + 40))
     alike = [one for one in words if type(one) is type(value)]
     if alike and random.random() < 0.6:
         return random.choice(alike)
