@@ -2,18 +2,21 @@
 
 import http.client
 import selectors
+import socket
 import statistics
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-import waitress
 
-from gm_tools.cli.server import THREADS
+from gm_tools.cli.descriptors import connections
+from gm_tools.cli.server import Server
+from gm_tools.services.live.hub import LiveHub
+from gm_tools.services.live.looking import Live
 from gm_tools.settings import load
 from tests.apps import an_app
 from tests.bench.conftest import Goals, Times
@@ -38,20 +41,21 @@ def game(cast: Cast) -> str:
 
 
 @pytest.fixture(scope="module")
-def port(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+def hub() -> LiveHub:
+    """A hub that lets one seat have all the streams, and those before a reload too."""
+    return LiveHub(of_one_viewer=2 * STREAMS)
+
+
+@pytest.fixture(scope="module")
+def port(cast: Cast, hub: LiveHub, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    server: Any = waitress.create_server(
-        an_app(settings, cast.services, looked_at=False),
-        host="127.0.0.1",
-        port=0,
-        threads=THREADS,
-        channel_request_lookahead=1,
-    )
+    app = an_app(settings, replace(cast.services, live=Live(cast.store, hub)), looked_at=False)
+    server = Server(app, socket.create_server(("127.0.0.1", 0)), connections())
     listening = threading.Thread(target=_serve, args=(server,), daemon=True)
     listening.start()
-    yield server.effective_port
-    cast.services.live.hub.end()
+    yield int(server.effective_port)
+    hub.end()
     server.task_dispatcher.shutdown()
     server.close()
     listening.join(timeout=5)
@@ -59,7 +63,7 @@ def port(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
         channel.close()
 
 
-def _serve(server: Any) -> None:
+def _serve(server: Server) -> None:
     with suppress(OSError):
         server.run()
 
@@ -87,7 +91,9 @@ def heard_by_all(pages: list[http.client.HTTPConnection], number: int) -> list[f
             ready.register(page.sock, selectors.EVENT_READ, bytearray())
         while ready.get_map():
             for key, _ in ready.select(timeout=60):
-                key.data.extend(key.fileobj.recv(65536))  # type: ignore[union-attr]  # sockets
+                came = key.fileobj.recv(65536)  # type: ignore[union-attr]  # sockets
+                assert came, "a stream ended"
+                key.data.extend(came)
                 if wanted in key.data:
                     moments.append(time.perf_counter())
                     ready.unregister(key.fileobj)
@@ -102,7 +108,7 @@ def memory() -> int:
 
 
 def test_an_event_reaches_fifty_streams(
-    goal: Goals, times: Times, cast: Cast, port: int, game: str, cookie: str
+    goal: Goals, times: Times, cast: Cast, hub: LiveHub, port: int, game: str, cookie: str
 ) -> None:
     first = http.client.HTTPConnection("127.0.0.1", port)
     first.request("GET", f"/live/{game}/number", headers={"Cookie": cookie})
@@ -117,7 +123,7 @@ def test_an_event_reaches_fifty_streams(
     for number in range(2, times(EVENTS) + 2):
         reach(cast.store, game, number)
         begin = time.perf_counter()
-        cast.services.live.hub.tell(game, number)
+        hub.tell(game, number)
         delays += [moment - begin for moment in heard_by_all(pages, number)]
     goal.value("an event at 50 streams, median", statistics.median(delays) * 1000, 50, "ms")
     goal.value("the same, p99", sorted(delays)[len(delays) * 99 // 100] * 1000, 50, "ms")
