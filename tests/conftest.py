@@ -41,7 +41,6 @@ settings.load_profile("house")
 ON_BOTH: dict[str, tuple[pytest.MarkDecorator, ...]] = {
     "storage": (),
     "services": (pytest.mark.slow,),
-    "web": (pytest.mark.slow,),
 }
 """The rooms whose tests run on PostgreSQL too, and how these are marked."""
 

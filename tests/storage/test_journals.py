@@ -150,9 +150,8 @@ def shared(cast: Cast, clock: HandClock) -> tuple[Table, str]:
     return a_table(cast, clock, goal=1_000_000), cast.url
 
 
-@pytest.mark.parametrize(
-    "after", [7, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 40))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("after", [1, 7, 40])
 def test_nothing_acknowledged_is_lost_when_the_process_is_killed(
     shared: tuple[Table, str], after: int
 ) -> None:

@@ -19,7 +19,7 @@ from tests.places import ROOT
 from tests.storage.copies.conftest import NOW, files_in, grown, made_small
 
 KILLED = -9
-LONG = pytest.mark.slow
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
@@ -58,8 +58,8 @@ def tries(what: str, how: str, steps: str, old: Instance, backup: Path) -> list[
     ("how", "steps", "least"),
     [
         ("killed", "os.rename", 5),
-        pytest.param("killed", "", 35, marks=LONG),
-        pytest.param("full", "", 20, marks=LONG),
+        ("killed", "", 35),
+        ("full", "", 20),
     ],
 )
 def test_after_a_restore_that_ends_anywhere_the_next_start_has_the_old_or_the_new(
@@ -89,8 +89,8 @@ def test_after_a_restore_that_ends_anywhere_the_next_start_has_the_old_or_the_ne
     ("how", "steps", "least"),
     [
         ("killed", "os.link", 1),
-        pytest.param("killed", "", 15, marks=LONG),
-        pytest.param("full", "", 7, marks=LONG),
+        ("killed", "", 15),
+        ("full", "", 7),
     ],
 )
 def test_a_backup_that_ends_anywhere_is_whole_or_not_there(
