@@ -44,6 +44,7 @@ def test_every_place_that_asks_chance_is_known() -> None:
         "cli/play.py",  # dice and cards
         "services/ids.py",
         "settings.py",  # the key that signs sessions: 384 bits
+        "storage/notices.py",  # the name of a process among those on one database
         "web/games/sending.py",  # the id of an entry
         "web/logging.py",  # the number of a request
     }

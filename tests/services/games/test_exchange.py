@@ -202,21 +202,21 @@ def test_a_game_of_another_version_opens_read_only_and_says_why(
 ) -> None:
     file = leave()
     line = {"number": 2, "type": "add", "data": {"amount": 900}, "by": "P1"}
-    older = {**file, "stamp": {"engine": 0}, "entries": [*file["entries"], line], "number": 2}
-    (game,) = take_in(exchange, table.cast.game_master, older)
+    later = {**file, "stamp": {"engine": 2}, "entries": [*file["entries"], line], "number": 2}
+    (game,) = take_in(exchange, table.cast.game_master, later)
     look = table.looks.look(table.cast.game_master, game)
     assert look.read_only is not None
     assert look.read_only.step == 2
     table.id = game
-    assert leave()["stamp"] == {"engine": 0, "data": ""}
+    assert leave()["stamp"] == {"engine": 2, "data": ""}
 
 
 def test_a_first_line_that_is_unknown_here_leaves_nothing_to_see(
     table: Table, exchange: GameExchange, leave: Callable[[], dict[str, Any]]
 ) -> None:
     line = {"number": 1, "type": "sing", "data": {}}
-    older = {**leave(), "stamp": {"engine": 9}, "entries": [line], "number": 1}
-    (game,) = take_in(exchange, table.cast.game_master, older)
+    later = {**leave(), "stamp": {"engine": 9}, "entries": [line], "number": 1}
+    (game,) = take_in(exchange, table.cast.game_master, later)
     look = table.looks.look(table.cast.game_master, game)
     assert look.read_only is not None
     assert (look.offers, look.outcome) == ((), None)
