@@ -40,7 +40,8 @@ settings.load_profile("house")
 
 ON_BOTH: dict[str, tuple[pytest.MarkDecorator, ...]] = {
     "storage": (),
-    "services": (pytest.mark.slow,),
+    "services/games": (pytest.mark.slow,),
+    "services/people": (pytest.mark.slow,),
 }
 """The rooms whose tests run on PostgreSQL too, and how these are marked."""
 
@@ -61,9 +62,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """What keeps things in a database is tried on both, by the room that it stands in."""
-    room = metafunc.definition.path.relative_to(TESTS).parts[0]
+    folders = metafunc.definition.path.relative_to(TESTS).parts
+    room = next((one for one in (folders[0], "/".join(folders[:2])) if one in ON_BOTH), "")
     says_itself = any("database" in one.args[0] for one in _parameters(metafunc))
-    if "database" in metafunc.fixturenames and room in ON_BOTH and not says_itself:
+    if "database" in metafunc.fixturenames and room and not says_itself:
         postgresql = pytest.param("postgresql", marks=ON_BOTH[room])
         metafunc.parametrize("database", ["sqlite", postgresql], indirect=True)
 

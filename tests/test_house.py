@@ -309,6 +309,7 @@ def test_features_of_the_web_app_do_not_know_each_other() -> None:
 BY_HAND = {
     "web/battles/starting.py": "rows of two tables, as many as are filled in",
     "web/bestiary/editor.py": "abilities and tactics, as many as the creature has",
+    "web/bodies.py": "whatever was sent, for its size alone",
     "web/builder/routes.py": "the fields of a step, as many as the build has parts",
     "web/campaigns/house_rules.py": "one field a switchable ruling",
     "web/decks/cards.py": "the fields of a game's card class",

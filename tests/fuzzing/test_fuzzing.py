@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -17,10 +19,15 @@ from tests.fuzzing.mutating import broken, mutated
 from tests.fuzzing.reading_forms import Page
 from tests.recording.starts import STARTS
 
+pytestmark = pytest.mark.filterwarnings(
+    "ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning"
+)  # what stands for a browser leaves the temporary files of large bodies to the collector
+
 
 @pytest.fixture
-def law() -> Law:
-    return Law()
+def law() -> Iterator[Law]:
+    yield Law()
+    gc.collect()  # here, where those files are expected
 
 
 @pytest.fixture(autouse=True)
