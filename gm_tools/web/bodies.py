@@ -20,10 +20,9 @@ def register(app: Flask) -> None:
 
 
 def refuse_thrown_away() -> None:
-    """Answer 413 in place of the page: the body is not there any more, or has too much in it."""
+    """Answer 413 in place of the page: the body is not there any more."""
     if request.environ.get(TOO_LARGE):
         abort(413)
-    _ = request.form  # read before anything changes: it may be too large for that
 
 
 def largest_body(app: Flask) -> Callable[[Mapping[str, str]], int]:

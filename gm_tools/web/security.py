@@ -45,8 +45,14 @@ def register(app: Flask) -> None:
     """Protect every form and add the headers to every answer."""
     app.url_map.converters["int"] = Whole
     app.before_request(refuse_nothing_characters)
+    app.before_request(read_form)
     CSRFProtect(app)
     app.after_request(add_headers)
+
+
+def read_form() -> None:
+    """Read what was sent before anything changes: there may be too much of it."""
+    _ = request.form
 
 
 def refuse_nothing_characters() -> None:
