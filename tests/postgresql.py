@@ -79,7 +79,7 @@ class Server:
 
     @contextmanager
     def database(self, template: str = "template0") -> Iterator[str]:
-        """Make a database, and drop it afterwards, whoever is connected; yield its URL."""
+        """Make a database, and drop it afterwards, even while programs use it; yield its URL."""
         name = f"test_{next(self._numbers)}"
         self.ask(f"CREATE DATABASE {name} TEMPLATE {template}")
         yield self.url(name)

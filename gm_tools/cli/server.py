@@ -1,4 +1,4 @@
-"""The web server: waitress, with places for everybody at a table beside whoever holds on to them.
+"""The web server: waitress, with places for everybody at a table beside silent connections.
 
 | who | what becomes of them |
 |---|---|

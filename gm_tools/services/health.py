@@ -1,4 +1,4 @@
-"""Whether the app can read and write, for whoever watches over it."""
+"""Whether the app can read and write, for the program that watches over it."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -23,7 +23,7 @@ class Health:
     def fault(self) -> Fault | None:
         """Return what is wrong with the storage now; None if the app can read and write.
 
-        Whoever asks while another looks is told what was found before.
+        A request that comes while another looks is told what was found before.
         """
         is_first = self._at is None
         if not self._looking.acquire(blocking=is_first):

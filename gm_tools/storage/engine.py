@@ -22,7 +22,7 @@ ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1579)"
 Hold = Literal["use", "replace", "copy"]
 """What a connection to PostgreSQL is for: to use the database, to replace it, or to copy it.
 
-Whoever uses it keeps others from replacing it, on whichever computer, and the other way round.
+A program that uses it keeps others from replacing it, on any computer, and the other way round.
 """
 
 HOLDS: dict[Hold, str] = {

@@ -20,7 +20,7 @@ def actor() -> Actor:
 
 
 def client_address() -> str:
-    """Return the address of whoever asks; behind a trusted proxy the one that it forwards."""
+    """Return the address of the request; behind a trusted proxy the one that it forwards."""
     return request.remote_addr or "-"
 
 

@@ -1,4 +1,4 @@
-"""How often forms may be sent, and what a page says to whoever sends them too often."""
+"""How often forms may be sent, and the page for those who send them too often."""
 
 from math import ceil
 

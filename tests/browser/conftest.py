@@ -87,7 +87,7 @@ def _stop(server: Any, listening: Thread) -> None:
 def _close(server: Any) -> None:
     """Close from within the server's loop: without sockets it ends at once.
 
-    The trigger stays open: whoever pulled it may not have written to it yet.
+    The trigger stays open: the thread that pulled it may not have written to it yet.
     """
     for channel in list(server.active_channels.values()):
         channel.close()

@@ -201,7 +201,7 @@ def test_only_a_trusted_proxy_says_that_a_request_was_secure(
 def test_only_a_trusted_proxy_says_from_where_a_request_came(
     behind_a_proxy: Flask, sender: str, believed: bool
 ) -> None:
-    """Else whoever guesses codes would be at another address with each try."""
+    """Else a guesser of codes would be at another address with each try."""
 
     def guess(address: str) -> int:
         return (

@@ -83,7 +83,7 @@ def test_one_who_only_reads_never_waits(engine: Engine) -> None:
 
 @ON_POSTGRESQL
 def test_a_server_that_went_down_and_came_back(url: str, postgresql: Server) -> None:
-    """What was under way is lost as a whole and says so; whoever comes next notices nothing."""
+    """What was under way is lost as a whole and says so; what comes next notices nothing."""
     with connected(url) as engine:
         writing = engine.execution_options(writing=True)
 

@@ -86,3 +86,10 @@ UPCASTERS: Final = (
     Upcaster(from_engine=3),
     Upcaster(from_engine=4),
 )
+"""Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
+a swap moves an attack to the other target, a combatant may stop on an ally's square within a
+signature move. Journals look the same; what follows from them may differ.
+
+Engine 5 says in its states whose effect changes a show, and in the news of a mark its cause apart
+from its name: who may hear of it is decided by that. Journals look the same.
+"""

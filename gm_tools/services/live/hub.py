@@ -94,8 +94,8 @@ class LiveHub:
 
     Nobody waits for a place. A viewer who has all of theirs, or has one when all places are
     taken, gives up the oldest: at a table the newest page is the one that is looked at, while the
-    stream of a phone that left the network stays open for a minute. Otherwise whoever has the most
-    places gives one up, so that no viewer can take them all. A page that loses its place asks for
+    stream of a phone that left the network stays open for a minute. Otherwise the viewer with the
+    most places gives one up, so that nobody can take them all. A page that loses its place asks for
     the number now and then.
     """
 

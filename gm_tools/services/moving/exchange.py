@@ -24,7 +24,7 @@ from gm_tools.viskara.campaign.campaign import CampaignNotes
 
 @dataclass(frozen=True, slots=True)
 class CampaignExchange:
-    """A campaign's game master takes all of it along; whoever may lead one brings it in."""
+    """A campaign's game master takes all of it along; every account may bring one in."""
 
     campaigns: Campaigns
     characters: Characters

@@ -1,4 +1,4 @@
-"""A campaign that has arrived, written down: all of it belongs to whoever brought it."""
+"""A campaign that has arrived, written down: all of it belongs to the account that brought it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -44,7 +44,7 @@ WRONG_CODES = Limit("wrong codes of an address", 10, 600)
 So N guessing addresses have 10 N tries, and N more each minute. Of 21^8 (3.8 * 10^10) codes they
 hit an open one during an evening of four hours with a chance of 250 N / 21^8: 1 in 5 million for 30
 addresses, 1 in 150,000 for a thousand, 1 in 2,300 for a whole /48 of IPv6 (65,536 networks).
-Whoever hits still has to be let in by the game master.
+A guesser who hits one still has to be let in by the game master.
 """
 
 WRONG_LINKS = Limit("wrong sign-in links of an address", 10, 600)

@@ -1,6 +1,6 @@
 """The moves that put a restored instance in place, written down before the first.
 
-Whoever finds a plan can finish it, from wherever it was interrupted.
+A start that finds a plan finishes it, from wherever it was interrupted.
 """
 
 import json

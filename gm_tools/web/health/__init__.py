@@ -1,4 +1,4 @@
-"""Whether the app works, for whoever watches over it."""
+"""Whether the app works, for the program that watches over it."""
 
 from flask import Blueprint
 

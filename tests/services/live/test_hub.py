@@ -75,7 +75,7 @@ def test_games_are_forgotten_with_their_last_listener() -> None:
 
 
 def listening(hub: LiveHub, *viewers: str) -> list[Listener]:
-    """Listeners of these viewers, in this order; whoever finds no place is left out."""
+    """Listeners of these viewers, in this order; those who find no place are left out."""
     places = [hub.listen("a", viewer) for viewer in viewers]
     entered = []
     for place in places:
@@ -122,7 +122,7 @@ def test_one_viewer_holds_no_more_places_however_many_pages_are_opened() -> None
     assert has_its_place(pages[-1])
 
 
-def test_whoever_has_the_most_places_gives_one_to_a_newcomer() -> None:
+def test_the_viewer_with_the_most_places_gives_one_to_a_newcomer() -> None:
     hub = LiveHub(most=4)
     pages = listening(hub, "Ada", "Ada", "Ada", "Bo", "Cy")
     assert [has_its_place(page) for page in pages] == [False, True, True, True, True]

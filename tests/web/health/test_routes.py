@@ -1,4 +1,4 @@
-"""/health, for whoever watches over the app."""
+"""/health, for the program that watches over the app."""
 
 from dataclasses import replace
 

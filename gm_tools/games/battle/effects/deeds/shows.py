@@ -64,7 +64,7 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
 
 
 def _worth(scene: Scene, deed: Deed) -> int:
-    """Return a change's amount: target_ figures are the target's, whoever's show it changes."""
+    """Return a change's amount: target_ figures are the target's in any show."""
     return amount_for(scene, deed, scene.user)
 
 
