@@ -27,6 +27,20 @@ MOST_GROWTH = 200
 UPLOADED = re.compile(rf"{UPLOADS}(?!\.)[^/\\:\0]{{1,200}}(/(?!\.)[^/\\:\0]{{1,200}}){{0,7}}")
 """Names that lead nowhere else, on any system."""
 
+OTHERS = """
+SELECT 1 FROM sqlite_master
+WHERE type NOT IN ('table', 'index') OR sql LIKE 'CREATE VIRTUAL%' OR sql LIKE '%CHECK%(%'
+"""
+COMPUTED_COLUMN = """
+SELECT 1 FROM sqlite_master AS made, pragma_table_xinfo(made.name) AS one
+WHERE made.type = 'table' AND one.hidden <> 0
+"""
+COMPUTED_INDEX = """
+SELECT 1 FROM sqlite_master AS made, pragma_index_list(made.name) AS one,
+    pragma_index_xinfo(one.name) AS part
+WHERE made.type = 'table' AND (one.partial <> 0 OR part.cid = -2)
+"""
+
 DAMAGED = "It is damaged or cut short: use another backup."
 NOT_OURS = "It holds files that no backup of this program has."
 UNREADABLE = (BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, ValueError, KeyError)
@@ -79,12 +93,16 @@ def require_sound(database: Path, manifest: Manifest | None = None) -> None:
 
 
 def _require_plain(database: sqlite3.Connection) -> None:
-    """Our databases have tables and indexes alone; a trigger or a view would act by itself."""
-    others = database.execute(
-        "SELECT 1 FROM sqlite_master WHERE type NOT IN ('table', 'index') "
-        "OR sql LIKE 'CREATE VIRTUAL%'"
-    ).fetchone()
-    if others:
+    """Our databases have tables and indexes alone; a trigger or a view would act by itself.
+
+    None of them computes anything either: to check an index of expressions may cost any time and
+    memory.
+    """
+    others = database.execute(OTHERS).fetchone()
+    computed = (
+        database.execute(COMPUTED_COLUMN).fetchone() or database.execute(COMPUTED_INDEX).fetchone()
+    )
+    if others or computed:
         raise BackupError(NOT_OURS)
 
 

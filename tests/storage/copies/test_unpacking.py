@@ -205,6 +205,10 @@ def test_any_other_archive_is_no_backup(into: Path) -> None:
     [
         ("CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM entry; END", "no backup of this"),
         ("CREATE VIEW v AS SELECT * FROM account", "no backup of this program has"),
+        ("CREATE INDEX i ON desk (hex(zeroblob(1000)))", "no backup of this program has"),
+        ("CREATE INDEX i ON desk (number) WHERE number > 1", "no backup of this program has"),
+        ("CREATE TABLE t (x, y AS (hex(zeroblob(x))))", "no backup of this program has"),
+        ("CREATE TABLE t (x CHECK (length(zeroblob(x)) > 1))", "no backup of this program has"),
         ("DELETE FROM entry WHERE number = 5", "The database in it is damaged"),
         ("DELETE FROM game WHERE rowid = 1", "The database in it is damaged"),
         ("UPDATE alembic_version SET version_num = '0001'", "The database in it is damaged"),
