@@ -46,3 +46,10 @@ def judged_page(answer: TestResponse) -> str:
     if status >= 500:
         raise BrokenLawError(f"It was answered with {status}.")
     return ACCEPTED if status < 400 else REFUSED
+
+
+def looked_at(answer: TestResponse) -> bool:
+    """Whether a page can be read; if not, it says what is wrong with the database."""
+    if answer.status_code >= 500 and "X-Fault" in answer.headers:
+        return False
+    return judged_page(answer) == ACCEPTED

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Protocol
 
 import tomli_w
-from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from gm_tools.bootstrap import creature_reader, with_problems
-from gm_tools.cli import main, output
 from gm_tools.documents import character_file, deck_file, game_file, plan_file
+from gm_tools.games.registry import GAMES
 from gm_tools.kinds import CARDS
 from gm_tools.services.importing import FileRead, ImportRefusedError, NamedFile
-from tests.cast import Cast, assemble, the_bestiary, the_rulebook
+from tests.cast import Cast, assemble, the_rulebook
 from tests.fakes import HandClock
-from tests.fuzzing import samples
+from tests.fuzzing import archives, samples
+from tests.fuzzing.archive_ways import backup_ways, campaign_ways
 from tests.fuzzing.browsing import browser_of, judged_page
-from tests.fuzzing.law import ACCEPTED, REFUSED, Law, Rows, told
+from tests.fuzzing.commands import COMMAND, told_by
+from tests.fuzzing.law import ACCEPTED, Law, Rows, told
 from tests.fuzzing.looking import look_at
 from tests.fuzzing.mutating import broken, mutated, text_of
 
+PDF = "{}/a.pdf"
+"""What a command writes, in the folder of its instance."""
 AT_ONCE = 100
 """Documents that share a database."""
 PAGES: Mapping[str, str] = {
@@ -41,7 +43,12 @@ PAGES: Mapping[str, str] = {
     samples.GAME: "/games",
 }
 COMMANDS: Mapping[str, tuple[tuple[str, ...], ...]] = {
-    samples.CHARACTER: (("check",), ("check", "--json", "--explain")),
+    samples.CHARACTER: (
+        ("check",),
+        ("check", "--json", "--explain"),
+        ("sheet", "-o", PDF),
+        ("sheet", "--cards", "--paper", "letter", "-o", PDF),
+    ),
     samples.CREATURE: (("creature", "check"), ("creature", "check", "--json")),
     samples.ENCOUNTER: (
         ("encounter",),
@@ -50,17 +57,36 @@ COMMANDS: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     samples.CHAIN: (("encounter", "--chain"), ("encounter", "--json", "--chain")),
     samples.DECK: (("deck", "check"), ("deck", "check", "--json")),
-    samples.GAME: (("play", "battle", "--from"),),
+    samples.GAME: (*(("play", kind, "--from") for kind in GAMES), ("import",)),
 }
-
-
-COMMAND = "gm-tools"
 SHARES: Mapping[str, float] = {"read": 1.0, "services": 0.3, "web": 0.15, COMMAND: 0.06}
 """How many of the documents go each way; one command counts alone."""
+KINDS = (*samples.KINDS, *archives.KINDS)
+
+Answers = Mapping[str, Callable[[], str]]
+
+
+class WaysIn(Protocol):
+    """The ways in for one kind of document."""
+
+    def __call__(self, sent: bytes) -> Answers:
+        """Return how each way answers a document."""
+
+    def digest(self) -> str:
+        """Return what no refusal may change."""
+
+
+def whole(kind: str) -> Sequence[bytes]:
+    """Return documents without a mistake."""
+    if kind in archives.KINDS:
+        return archives.samples(kind)
+    return [text.encode() for text in samples.texts(kind)]
 
 
 def mistaken(kind: str, random: Random) -> bytes:
     """Return a document with mistakes in its values, its words or its bytes."""
+    if kind in archives.KINDS:
+        return archives.mistaken(kind, random)
     number = samples.any_sample(kind, random)
     if random.random() < 0.35:
         return broken(samples.texts(kind)[number], random)
@@ -85,9 +111,15 @@ def fuzz(law: Law, kind: str, seed: int, count: int) -> None:
                         law.judge(f"{kind} {way}", sent, answer, ways_of.digest)
 
 
-@contextmanager
-def ways_into(kind: str) -> Iterator[Ways]:
+def ways_into(kind: str) -> AbstractContextManager[WaysIn]:
     """Compose the ways in over a database and a folder of their own."""
+    if kind == archives.CAMPAIGN:
+        return campaign_ways()
+    return backup_ways() if kind == archives.BACKUP else _ways_of_a_file(kind)
+
+
+@contextmanager
+def _ways_of_a_file(kind: str) -> Iterator[WaysIn]:
     clock = HandClock()
     with TemporaryDirectory() as name, assemble(Path(name), clock) as cast:
         rows = Rows(Path(name, "gm-tools.db"))
@@ -105,7 +137,7 @@ class Ways:
     folder: Path
     rows: Rows
 
-    def __call__(self, sent: bytes) -> Mapping[str, Callable[[], str]]:
+    def __call__(self, sent: bytes) -> Answers:
         """Return how each way answers a document."""
         found: dict[str, Callable[[], str]] = {
             "read": lambda: _read(self.kind, sent),
@@ -113,7 +145,9 @@ class Ways:
             "web": lambda: _posted(self.client, self.kind, sent),
         }
         for words in COMMANDS[self.kind]:
-            found[f"{COMMAND} {' '.join(words)}"] = partial(_told, self.folder, words, sent)
+            given = [word.format(self.folder) for word in words]
+            way = " ".join((COMMAND, *(word for word in words if word != PDF)))
+            found[way] = partial(told_by, given, self.folder, sent)
         return found
 
     def digest(self) -> str:
@@ -168,23 +202,3 @@ def _posted(client: FlaskClient, kind: str, sent: bytes) -> str:
         judged_page(client.get(answer.location))
         return ACCEPTED
     return judged_page(answer)
-
-
-def _told(folder: Path, words: tuple[str, ...], sent: bytes) -> str:
-    """Give a file to a command."""
-    file = folder / "a file"
-    file.write_bytes(sent)
-    given = "\n" if words[0] == "play" else None
-    done = CliRunner().invoke(main, [*words, str(file)], input=given)
-    if done.exception is not None and not isinstance(done.exception, SystemExit):
-        raise done.exception
-    assert done.exit_code in (0, 1, 2), f"exit status {done.exit_code}"
-    assert done.exit_code == 0 or done.output.strip(), "It was refused without a reason."
-    assert "--json" not in words or done.exit_code == 2 or json.loads(done.stdout)
-    return REFUSED if done.exit_code == 2 else ACCEPTED
-
-
-def read_data_once() -> None:
-    """Let commands read the rulebook and the bestiary once for all of them."""
-    for name, found in (("load", the_rulebook()), ("load_bestiary", the_bestiary())):
-        setattr(output, name, lambda *_, found=found: found)

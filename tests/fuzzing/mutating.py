@@ -103,7 +103,7 @@ def broken(text: str, random: Random) -> bytes:
     """Return a text with mistakes among its words or its bytes."""
     if random.random() < 0.6:
         return _words_broken(text, random).encode("utf-8", "surrogatepass")
-    return _bytes_broken(text.encode("utf-8", "surrogatepass"), random)
+    return bytes_broken(text.encode("utf-8", "surrogatepass"), random)
 
 
 def odd(random: Random) -> Any:
@@ -211,7 +211,8 @@ def _words_broken(text: str, random: Random) -> str:
     return "".join(tokens)
 
 
-def _bytes_broken(content: bytes, random: Random) -> bytes:
+def bytes_broken(content: bytes, random: Random) -> bytes:
+    """Return content that is cut, in another encoding, or with bytes changed, doubled, lost."""
     what, found = random.randrange(7), bytearray(content)
     start = random.randrange(len(found) + 1)
     end = min(len(found), start + random.choice((1, 2, 9, 200)))
