@@ -40,7 +40,9 @@ from gm_tools.services.characters.library import Characters
 from gm_tools.services.characters.summaries import summarise
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
+from gm_tools.services.desk import document as desk_document
 from gm_tools.services.desk.desk import Desk
+from gm_tools.services.encounters import document as plan_document
 from gm_tools.services.encounters.exchange import PlanExchange
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.games.exchange import GameExchange
@@ -48,6 +50,7 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.health import Health
 from gm_tools.services.importing import FileRead, NamedFile, ReadFile
+from gm_tools.services.kept import KeptFiles
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.services.live.looking import Live
 from gm_tools.services.live.watching import Watch
@@ -66,6 +69,7 @@ from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
 from gm_tools.storage.engine import connect, is_embedded
 from gm_tools.storage.notices import Notices
+from gm_tools.storage.soundness import JSON, ColumnReaders
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
@@ -73,6 +77,10 @@ from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
 
 V = TypeVar("V")
+
+KEPT_CHARACTERS = KeptFiles(character_file, "a character")
+KEPT_NOTES = KeptFiles(campaign_notes, "the notes of a campaign")
+KEPT_PLANS = KeptFiles(plan_file, "an encounter or a chain")
 
 
 def now() -> datetime:
@@ -139,10 +147,10 @@ def services_over(
     hub, rates = hub or LiveHub(), rates or own_rates()
     books = books or load_books(settings.rules_data)
     games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
-    characters = Characters(store, clock, character_file, partial(summarise, rulebook))
-    campaigns = Campaigns(store, clock, campaign_notes, character_file, rulebook)
+    characters = Characters(store, clock, KEPT_CHARACTERS, partial(summarise, rulebook))
+    campaigns = Campaigns(store, clock, KEPT_NOTES, KEPT_CHARACTERS, rulebook)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
-    plans = Plans(store, clock, plan_file, bestiary.all, rulebook)
+    plans = Plans(store, clock, KEPT_PLANS, bestiary.all, rulebook)
     printing = printer(settings)
     return Services(
         accounts=Accounts(store, clock, rates),
@@ -259,6 +267,20 @@ def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
         return deck_file.write(deck, classes[deck.kind])
 
     return DeckExchange(decks, read, write, partial(sample_decks, settings))
+
+
+def kept_readers(settings: Settings) -> ColumnReaders:
+    """Return what reads the documents in the database; CatalogError without rulebook data."""
+    rulebook = load(settings.rules_data)
+    return {
+        **JSON,
+        ("campaign", "document"): campaign_notes.read,
+        ("character", "document"): character_file.read,
+        ("creature", "document"): partial(creature_file.read_kept, rulebook=rulebook),
+        ("desk", "document"): desk_document.read,
+        ("encounter", "document"): lambda text: plan_file.read(plan_document.unpacked(text).now),
+        ("revision", "document"): character_file.read,
+    }
 
 
 def backup_folder(settings: Settings) -> BackupFolder:

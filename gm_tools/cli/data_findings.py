@@ -54,7 +54,8 @@ def disk(settings: Settings) -> Finding:
 
 
 def soundness(settings: Settings) -> Finding:
-    """Read the whole embedded database, and check every index and every reference."""
+    """Read the whole embedded database: every index, reference, table and document."""
+    from gm_tools.bootstrap import kept_readers
     from gm_tools.services.faults import StorageFaultError
     from gm_tools.storage.soundness import unsound_parts
 
@@ -62,12 +63,13 @@ def soundness(settings: Settings) -> Finding:
     if database is None or not database.is_file():
         return Finding("soundness", "fine", "there is no database file to check")
     try:
-        wrong = unsound_parts(database)
+        wrong = unsound_parts(database, kept_readers(settings))
     except StorageFaultError as error:
         return Finding("soundness", "broken", f"{error}\n{error.detail}")
     if wrong:
         return Finding("soundness", "broken", "\n".join(wrong), "gm-tools restore FILE")
-    return Finding("soundness", "fine", "every page, index and reference of the database is sound")
+    says = "every page, index, reference and row of the database is sound"
+    return Finding("soundness", "fine", says)
 
 
 def file_of(url: str) -> Path | None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gm_tools.documents import creature_file
+from gm_tools.services.faults import reading_kept
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -26,5 +27,9 @@ class OwnCreatureFiles:
         return creature_file.write(*creatures)
 
     def read_own(self, text: str, id: str) -> Creature:
-        """Return the creature in a text written by this app, under an id."""
-        return self._read(text, id)
+        """Return the creature in a text written by this app; StorageFaultError if it is none.
+
+        It gets an id.
+        """
+        with reading_kept("a creature"):
+            return self._read(text, id)

@@ -4,8 +4,13 @@ Storage raises them; pages and commands say them in the same words.
 """
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
+
+from gm_tools.games.frame.codec.plain import UnreadableValue
+from gm_tools.services.errors import CannotKeepError
 
 Fault = Literal["full", "read-only", "locked", "damaged", "closed", "failing", "unreachable"]
 
@@ -24,15 +29,20 @@ class StorageFaultError(Exception):
     """The data cannot be read or written, by no fault of the program or of what was asked."""
 
     fault: Fault
+    what: str = ""
+    """What cannot be read, in words without values: "a character cannot be read"."""
 
     @property
     def detail(self) -> str:
-        """Return what the driver or the system said, on one line and without values, for the log.
+        """Return ``what``, or what the driver or the system said, for the log.
 
-        Empty if the error was raised for no other.
+        It is a single line without values, and empty if nothing was said.
         """
+        if self.what:
+            return self.what
         cause = getattr(self.__cause__, "orig", None) or self.__cause__ or ""
-        return " ".join(str(cause).split())[:300]
+        said, _, _ = str(cause).partition(" with text ")  # SQLite quotes what it cannot decode
+        return " ".join(said.split())[:300]
 
     def __str__(self) -> str:
         """Return the fault in words."""
@@ -62,7 +72,7 @@ WORDS: dict[Fault, FaultWords] = {
     ),
     "damaged": FaultWords(
         "The database is damaged",
-        "A part of it cannot be read, or is not what a database holds.",
+        "A part of it is missing, cannot be read, or is not what a database holds.",
         "Stop the app and put the latest backup in place: `gm-tools doctor` checks the database, "
         "`gm-tools restore FILE` restores a backup and keeps what it replaces.",
     ),
@@ -85,6 +95,17 @@ WORDS: dict[Fault, FaultWords] = {
     ),
 }
 
+UNREADABLE = (
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    RecursionError,
+    UnreadableValue,
+    CannotKeepError,
+)
+"""What readers of kept documents raise, for text that no document of this program is."""
+
 _SYSTEM: dict[int, Fault] = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -97,3 +118,12 @@ _SYSTEM: dict[int, Fault] = {
 def fault_of_system(error: OSError) -> Fault | None:
     """Return the fault of storage that an error of the system means; None for any other."""
     return _SYSTEM.get(error.errno or 0)
+
+
+@contextmanager
+def reading_kept(what: str) -> Iterator[None]:
+    """Name the database as damaged if ``what`` it keeps cannot be read: "a character"."""
+    try:
+        yield
+    except UNREADABLE as error:
+        raise StorageFaultError("damaged", f"{what} cannot be read") from error

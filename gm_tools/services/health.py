@@ -19,6 +19,12 @@ class Health:
         self._looking = Lock()
         self._found: Fault | None = None
         self._at: float | None = None
+        self._is_damaged = False
+
+    def met(self, fault: Fault) -> None:
+        """Remember a fault that a page met: damage stays, until the app is started again."""
+        if fault == "damaged":
+            self._is_damaged, self._found = True, fault
 
     def fault(self) -> Fault | None:
         """Return what is wrong with the storage now; None if the app can read and write.
@@ -41,4 +47,4 @@ class Health:
             self._attempt()
         except StorageFaultError as error:
             return error.fault
-        return None
+        return "damaged" if self._is_damaged else None

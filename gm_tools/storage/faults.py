@@ -1,5 +1,6 @@
 """What an error of a database's driver or of the system means: the one place that knows."""
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,6 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from gm_tools.services.faults import Fault, StorageFaultError, fault_of_system
+from gm_tools.storage.models import Base
 
 SQLITE: dict[int, Fault] = {
     sqlite3.SQLITE_PERM: "closed",
@@ -37,6 +39,11 @@ POSTGRESQL: dict[str, Fault] = {
     "XX002": "damaged",
 }
 """By the state that the server gives, or its beginning."""
+
+MISSING = re.compile(r"no such (table|column)|has no column named")
+MISSING_ON_SERVER = frozenset({"42P01", "42703"})
+OURS = frozenset({*Base.metadata.tables, "alembic_version"})
+"""Our tables: what else is missing was never there, and to ask for it is a fault of the program."""
 
 
 @contextmanager
@@ -70,6 +77,8 @@ def _fault_of_sqlite(error: sqlite3.Error) -> Fault | None:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:  # text that cannot be decoded has none
         return "damaged" if str(error).startswith("Could not decode") else None
+    if code == sqlite3.SQLITE_ERROR and MISSING.search(str(error)):
+        return _fault_of_missing(error)
     return SQLITE_EXTENDED.get(code) or SQLITE.get(code & 0xFF)
 
 
@@ -78,4 +87,12 @@ def _fault_of_server(error: BaseException) -> Fault | None:
     state = getattr(error, "sqlstate", "")
     if state is None:
         return "unreachable" if type(error).__name__ == "OperationalError" else None
+    if state in MISSING_ON_SERVER:
+        return _fault_of_missing(error)
     return next((fault for begin, fault in POSTGRESQL.items() if state.startswith(begin)), None)
+
+
+def _fault_of_missing(error: BaseException) -> Fault | None:
+    """Read which table is missing, or of which a column is."""
+    named = re.findall(r"\w+", str(error).partition("\n")[0])
+    return "damaged" if OURS & set(named) else None

@@ -10,6 +10,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from gm_tools.games.frame.event import Entry
 from gm_tools.games.frame.journal import Line, line_of
+from gm_tools.services.faults import reading_kept
 from gm_tools.storage.models import EntryRow
 
 COLUMNS = (
@@ -78,7 +79,9 @@ def _of(game: str, *more: InstrumentedAttribute[Any]) -> Select[*tuple[Any, ...]
 
 def _entry(row: Iterable[Any]) -> Entry:
     number, id, actor, type_, data, seat, source, v = row
-    return Entry(number, id, actor, type_, json.loads(data), seat, source, v)
+    with reading_kept("a line of a game"):
+        plain = json.loads(data)
+    return Entry(number, id, actor, type_, plain, seat, source, v)
 
 
 def _values(game: str, entry: Entry, at: datetime) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """The tables."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     DateTime,
@@ -9,6 +10,7 @@ from sqlalchemy import (
     Double,
     ForeignKey,
     Index,
+    Integer,
     MetaData,
     String,
     Text,
@@ -16,6 +18,50 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from gm_tools.services.faults import StorageFaultError, reading_kept
+
+V = TypeVar("V")
+
+
+class Word(TypeDecorator[str]):
+    """Text of at most so many characters; the embedded database may hold anything there."""
+
+    impl = String
+    cache_ok = True
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> str | None:
+        """Return text."""
+        return of_type(str, value, "text")
+
+
+class LongText(TypeDecorator[str]):
+    """Text of any length."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> str | None:
+        """Return text."""
+        return of_type(str, value, "text")
+
+
+class Whole(TypeDecorator[int]):
+    """Whole numbers."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> int | None:
+        """Return a number."""
+        return of_type(int, value, "a number")
+
+
+def of_type(kind: type[V], value: Any, called: str) -> V | None:
+    """Return what stands in a column; StorageFaultError if it is not what belongs there."""
+    if value is None or isinstance(value, kind):
+        return value
+    raise StorageFaultError("damaged", f"something else stands where {called} belongs")
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -32,6 +78,18 @@ class UtcTime(TypeDecorator[datetime]):
             raise ValueError("a time without a zone")
         utc = value.astimezone(UTC)
         return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+
+    def result_processor(
+        self, dialect: Dialect, coltype: object
+    ) -> Callable[[Any], datetime | None] | None:
+        """Name what is no time as damage."""
+        read = super().result_processor(dialect, coltype)
+
+        def found(value: Any) -> datetime | None:
+            with reading_kept("a time"):
+                return read(value) if read else value
+
+        return found
 
     def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
         """Return aware times."""
@@ -52,14 +110,14 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {datetime: UtcTime, str: Text}  # noqa: RUF012  # SQLAlchemy's own way
+    type_annotation_map = {datetime: UtcTime, str: LongText, int: Whole}  # noqa: RUF012  # SQLAlchemy's own way
 
 
 class AccountRow(Base):
     """An account."""
 
     __tablename__ = "account"
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     name: Mapped[str]
     is_host: Mapped[bool | None] = mapped_column(unique=True)
     created_at: Mapped[datetime]
@@ -69,7 +127,7 @@ class LinkRow(Base):
     """A one-time sign-in link."""
 
     __tablename__ = "login_link"
-    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    token_hash: Mapped[str] = mapped_column(Word(64), primary_key=True)
     created_at: Mapped[datetime]
     expires_at: Mapped[datetime]
     used_at: Mapped[datetime | None]
@@ -79,8 +137,8 @@ class SignInRow(Base):
     """A signed-in browser."""
 
     __tablename__ = "session"
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
-    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
+    token_hash: Mapped[str] = mapped_column(Word(64), unique=True)
     account_id: Mapped[str] = mapped_column(
         ForeignKey("account.id", ondelete="CASCADE"), index=True
     )
@@ -94,9 +152,9 @@ class CampaignRow(Base):
     """A group's shared documents."""
 
     __tablename__ = "campaign"
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     name: Mapped[str]
-    kind: Mapped[str] = mapped_column(String(16))
+    kind: Mapped[str] = mapped_column(Word(16))
     created_at: Mapped[datetime]
     document: Mapped[str] = mapped_column(server_default="{}")
     trashed_at: Mapped[datetime | None]
@@ -112,7 +170,7 @@ class MembershipRow(Base):
     account_id: Mapped[str] = mapped_column(
         ForeignKey("account.id", ondelete="CASCADE"), primary_key=True, index=True
     )
-    role: Mapped[str] = mapped_column(String(16))
+    role: Mapped[str] = mapped_column(Word(16))
 
 
 class CharacterRow(Base):
@@ -120,7 +178,7 @@ class CharacterRow(Base):
 
     __tablename__ = "character"
     __table_args__ = (Index("ix_character_campaign_updated", "campaign_id", "updated_at"),)
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
     campaign_id: Mapped[str] = mapped_column(ForeignKey("campaign.id"))
     name: Mapped[str]
@@ -136,7 +194,7 @@ class CharacterRow(Base):
     made_for: Mapped[str] = mapped_column(server_default="")
     document: Mapped[str] = mapped_column(deferred=True)
     draft_number: Mapped[int]
-    draft_tab: Mapped[str | None] = mapped_column(String(64))
+    draft_tab: Mapped[str | None] = mapped_column(Word(64))
     updated_at: Mapped[datetime]
     created_at: Mapped[datetime]
     unsaved_since: Mapped[datetime | None]
@@ -162,7 +220,7 @@ class CreatureRow(Base):
 
     __tablename__ = "creature"
     __table_args__ = (Index("ix_creature_campaign_name", "campaign_id", "name"),)
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
     campaign_id: Mapped[str] = mapped_column(ForeignKey("campaign.id"))
     name: Mapped[str]
@@ -178,10 +236,10 @@ class EncounterRow(Base):
 
     __tablename__ = "encounter"
     __table_args__ = (Index("ix_encounter_campaign_updated", "campaign_id", "updated_at"),)
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
     campaign_id: Mapped[str] = mapped_column(ForeignKey("campaign.id"))
-    kind: Mapped[str] = mapped_column(String(16))
+    kind: Mapped[str] = mapped_column(Word(16))
     name: Mapped[str]
     tags: Mapped[str]
     document: Mapped[str]
@@ -208,9 +266,9 @@ class DeckRow(Base):
 
     __tablename__ = "deck"
     __table_args__ = (Index("ix_deck_owner_kind", "owner_id", "kind"),)
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"))
-    kind: Mapped[str] = mapped_column(String(32))
+    kind: Mapped[str] = mapped_column(Word(32))
     name: Mapped[str]
     cards: Mapped[str]
     created_at: Mapped[datetime]
@@ -223,20 +281,20 @@ class GameRow(Base):
 
     __tablename__ = "game"
     __table_args__ = (Index("ix_game_campaign_updated", "campaign_id", "updated_at"),)
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
     owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
     campaign_id: Mapped[str | None] = mapped_column(ForeignKey("campaign.id"))
-    kind: Mapped[str] = mapped_column(String(32))
+    kind: Mapped[str] = mapped_column(Word(32))
     name: Mapped[str]
     engine: Mapped[int]
-    data: Mapped[str] = mapped_column(String(64))
+    data: Mapped[str] = mapped_column(Word(64))
     number: Mapped[int]
-    digest: Mapped[str] = mapped_column(String(64))
-    status: Mapped[str] = mapped_column(String(16))
+    digest: Mapped[str] = mapped_column(Word(64))
+    status: Mapped[str] = mapped_column(Word(16))
     result: Mapped[str | None]
     auto_accept: Mapped[bool]
     shown: Mapped[bool]
-    join_code: Mapped[str | None] = mapped_column(String(16), unique=True)
+    join_code: Mapped[str | None] = mapped_column(Word(16), unique=True)
     join_until: Mapped[datetime | None]
     created_at: Mapped[datetime]
     updated_at: Mapped[datetime]
@@ -252,13 +310,13 @@ class EntryRow(Base):
         ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
     )
     number: Mapped[int] = mapped_column(primary_key=True)
-    id: Mapped[str] = mapped_column(String(64))
-    actor: Mapped[str] = mapped_column(String(64))
-    seat: Mapped[str] = mapped_column(String(64))
-    type: Mapped[str] = mapped_column(String(64))
+    id: Mapped[str] = mapped_column(Word(64))
+    actor: Mapped[str] = mapped_column(Word(64))
+    seat: Mapped[str] = mapped_column(Word(64))
+    type: Mapped[str] = mapped_column(Word(64))
     of: Mapped[int] = mapped_column(server_default="0")
     data: Mapped[str]
-    source: Mapped[str] = mapped_column(String(16))
+    source: Mapped[str] = mapped_column(Word(16))
     v: Mapped[int]
     at: Mapped[datetime]
 
@@ -270,11 +328,11 @@ class SeatRow(Base):
     game_id: Mapped[str] = mapped_column(
         ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
     )
-    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(Word(64), primary_key=True)
     label: Mapped[str]
     offered: Mapped[bool]
     who: Mapped[str]
-    token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
+    token_hash: Mapped[str | None] = mapped_column(Word(64), unique=True)
     approved: Mapped[bool]
     created_at: Mapped[datetime]
     taken_at: Mapped[datetime | None]
@@ -290,7 +348,7 @@ class SnapshotRow(Base):
         ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
     )
     number: Mapped[int] = mapped_column(primary_key=True)
-    stamp: Mapped[str] = mapped_column(String(128), primary_key=True)
+    stamp: Mapped[str] = mapped_column(Word(128), primary_key=True)
     state: Mapped[str]
 
 
@@ -301,12 +359,12 @@ class ProposalRow(Base):
     game_id: Mapped[str] = mapped_column(
         ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
     )
-    id: Mapped[str] = mapped_column(String(64), primary_key=True)
-    seat: Mapped[str] = mapped_column(String(64))
+    id: Mapped[str] = mapped_column(Word(64), primary_key=True)
+    seat: Mapped[str] = mapped_column(Word(64))
     event: Mapped[str]
     number: Mapped[int]
     at: Mapped[datetime]
-    state: Mapped[str] = mapped_column(String(16))
+    state: Mapped[str] = mapped_column(Word(16))
     note: Mapped[str]
 
 
@@ -314,5 +372,5 @@ class RateRow(Base):
     """When a key has all its tries back, in seconds since 1970 by this database's clock."""
 
     __tablename__ = "rate"
-    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    key: Mapped[str] = mapped_column(Word(64), primary_key=True)
     rested: Mapped[float] = mapped_column(Double, index=True)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from gm_tools.services.faults import reading_kept
 from gm_tools.services.records import PlanKind, StoredPlan
 from gm_tools.storage.models import EncounterRow
 from gm_tools.storage.rows import row_of, value_of
@@ -25,7 +26,9 @@ class SqlPlans(SqlShelf[StoredPlan]):
         return self._values(found.order_by(EncounterRow.updated_at.desc(), EncounterRow.id))
 
     def _value(self, row: Any) -> StoredPlan:
-        return value_of(StoredPlan, row, tags=tuple(json.loads(row.tags)))
+        with reading_kept("the tags of an encounter"):
+            tags = tuple(json.loads(row.tags))
+        return value_of(StoredPlan, row, tags=tags)
 
     def _row(self, stored: StoredPlan) -> EncounterRow:
         return row_of(EncounterRow, stored, tags=json.dumps(stored.tags, ensure_ascii=False))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from sqlalchemy import Engine, text
+from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.orm import Session
 
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.storage.accounts import SqlAccounts
 from gm_tools.storage.campaigns import SqlCampaigns
 from gm_tools.storage.characters import SqlCharacters
@@ -21,6 +22,7 @@ from gm_tools.storage.engine import reading, write_log_into_file
 from gm_tools.storage.faults import naming_faults
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
+from gm_tools.storage.models import Base
 from gm_tools.storage.notices import Hearing, Notices
 from gm_tools.storage.plans import SqlPlans
 from gm_tools.storage.rates import SqlCounter
@@ -80,10 +82,13 @@ class SqlStore:
     def attempt(self) -> None:
         """Read and write without changing anything; StorageFaultError if that fails.
 
+        Every table must be there.
+
         The row is written and rolled back, under the lock that all writers need; SQLite's own disk
         is tried with a temporary file, for it would write the row no sooner than at the end.
         """
         with naming_faults(), self._writing.connect() as connection:
+            require_tables(connection)
             connection.execute(text(SAME_AGAIN))
             connection.rollback()
             file = database_file(str(self._writing.url))
@@ -102,6 +107,13 @@ class SqlStore:
     def last_numbers(self, games: tuple[str, ...]) -> dict[str, int]:
         """Return the last number of some games' journals, by game."""
         return last_numbers(self._reading, games)
+
+
+def require_tables(connection: Connection) -> None:
+    """Raise StorageFaultError if one of our tables is missing."""
+    missing = sorted(set(Base.metadata.tables) - set(inspect(connection).get_table_names()))
+    if missing:
+        raise StorageFaultError("damaged", f"missing tables: {', '.join(missing)}")
 
 
 def try_disk(folder: Path) -> None:

@@ -17,7 +17,7 @@ from gm_tools.services.faults import WORDS as WORDS_OF_FAULTS
 from gm_tools.services.faults import StorageFaultError, fault_of_system
 from gm_tools.web.addresses import last_place
 from gm_tools.web.bodies import LARGEST_OF_VISITORS
-from gm_tools.web.context import is_fragment
+from gm_tools.web.context import is_fragment, services
 from gm_tools.web.logging import request_id
 from gm_tools.web.sent_again import SentForm, sent_form
 
@@ -133,6 +133,7 @@ def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:
 def storage_fault(error: StorageFaultError) -> tuple[str, int, dict[str, str]]:
     """Answer that the data cannot be read or written, with what the form held to send it again."""
     FAULTS.error("%s: %s", WORDS_OF_FAULTS[error.fault].title, error.detail)
+    services().health.met(error.fault)
     found = WORDS_OF_FAULTS[error.fault]
     words = Words(found.title, found.happened, found.remedy)
     body, status = error_page(507 if error.fault == "full" else 503, words, sent_form())

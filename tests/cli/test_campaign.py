@@ -1,5 +1,7 @@
 """`gm-tools campaign`."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -62,3 +64,19 @@ def test_what_is_no_campaign_is_refused(run: Run, tmp_path: Path) -> None:
 def test_no_game_master_has_signed_in_yet(run: Run, instance: Path, tmp_path: Path) -> None:
     done = run("campaign", "list")
     assert (done.exit_code, "No game master has signed in yet" in done.stderr) == (1, True)
+
+
+@pytest.mark.parametrize(
+    "statement", ["UPDATE character SET document = '{'", "DROP TABLE revision"]
+)
+def test_a_damaged_database_is_named(
+    run: Run, instance: Path, friday: str, tmp_path: Path, statement: str
+) -> None:
+    with closing(sqlite3.connect(instance / "gm-tools.db")) as database, database:
+        database.execute("UPDATE character SET level = 3")
+        database.execute(statement)
+    done = run("campaign", "export", friday, str(tmp_path / "friday.zip"), "--library")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: The database is damaged.")
+    assert "gm-tools restore FILE" in done.stderr
+    assert not (tmp_path / "friday.zip").exists()

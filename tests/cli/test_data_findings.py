@@ -1,6 +1,8 @@
 """The doctor's questions about people's own data."""
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
@@ -94,3 +96,20 @@ def test_a_damaged_database_is_broken(settings: Settings, at: int) -> None:
 def test_an_address_that_means_nothing_is_another_questions(tmp_path: Path) -> None:
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_DATABASE_URL": "nonsense"})
     assert [found.state for found in data_findings.data(settings)] == ["fine"] * 3
+
+
+def test_a_document_that_cannot_be_read_is_broken(settings: Settings) -> None:
+    with closing(sqlite3.connect(settings.instance / "gm-tools.db")) as database, database:
+        database.execute(
+            "INSERT INTO campaign (id, name, kind, created_at, document) "
+            "VALUES ('friday', 'Friday', 'shared', '2026-01-01 00:00:00', '{\"no\": 1}')"
+        )
+    found = data_findings.soundness(settings)
+    assert (found.state, found.says) == ("broken", "campaign friday: document cannot be read")
+    assert found.mend == "gm-tools restore FILE"
+
+
+def test_a_missing_table_is_broken(settings: Settings) -> None:
+    with closing(sqlite3.connect(settings.instance / "gm-tools.db")) as database, database:
+        database.execute("DROP TABLE proposal")
+    assert data_findings.soundness(settings).says == "proposal: missing altogether"

@@ -62,3 +62,15 @@ def test_whoever_asks_while_another_looks_does_not_wait() -> None:
     go_on.set()
     thread.join()
     assert storage.tried == 2
+
+
+def test_damage_that_a_page_met_stays() -> None:
+    storage = Storage()
+    health = Health(storage.attempt, storage.clock)
+    assert health.fault() is None
+    health.met("locked")
+    assert health.fault() is None
+    health.met("damaged")
+    assert health.fault() == "damaged"
+    storage.now += SECONDS_KNOWN
+    assert health.fault() == "damaged"

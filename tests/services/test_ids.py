@@ -7,11 +7,11 @@ import secrets
 from base64 import urlsafe_b64decode
 
 import pytest
-from sqlalchemy import String, create_engine, select
+from sqlalchemy import create_engine, select
 
 from gm_tools.services.actor import NOBODY, OPERATOR
 from gm_tools.services.ids import new_id, new_token, token_hash
-from gm_tools.storage.models import Base
+from gm_tools.storage.models import Base, Word
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import keep_game
@@ -65,7 +65,7 @@ def test_columns_of_tokens_hold_hashes() -> None:
         "seat.token_hash",
         "session.token_hash",
     }
-    assert all(isinstance(one.type, String) and one.type.length == 64 for one in secret)
+    assert all(isinstance(one.type, Word) and one.type.length == 64 for one in secret)
 
 
 def test_no_token_is_anywhere_in_the_database(cast: Cast, clock: HandClock) -> None:

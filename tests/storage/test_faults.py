@@ -126,8 +126,8 @@ def test_a_sound_store_takes_an_attempt_and_keeps_nothing_of_it(file: Path) -> N
 class ServerError(Exception):
     """An error as PostgreSQL's driver raises it."""
 
-    def __init__(self, sqlstate: str | None) -> None:
-        super().__init__("said")
+    def __init__(self, sqlstate: str | None, said: str = "said") -> None:
+        super().__init__(said)
         self.sqlstate = sqlstate
 
 
@@ -148,6 +148,9 @@ OperationalErrorWithoutServer.__name__ = "OperationalError"
         (ServerError("08006"), "unreachable"),
         (ServerError("XX001"), "damaged"),
         (ServerError("42601"), None),
+        (ServerError("42P01", 'relation "nowhere" does not exist'), None),
+        (ServerError("42P01", 'relation "character" does not exist'), "damaged"),
+        (ServerError("42703", "column character.level does not exist"), "damaged"),
         (ServerError(None), None),
         (OperationalErrorWithoutServer(None), "unreachable"),
     ],
@@ -182,3 +185,65 @@ def test_the_detail_is_a_line_without_values() -> None:
         work()
     assert caught.value.detail == "database is full"
     assert StorageFaultError("full").detail == ""
+
+
+# --- Damage that the driver does not see ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DROP TABLE login_link",
+        "ALTER TABLE login_link RENAME COLUMN used_at TO x",
+        "ALTER TABLE login_link DROP COLUMN used_at",
+    ],
+)
+def test_a_part_of_ours_that_is_missing_is_damage(file: Path, change: str) -> None:
+    changed(file, change)
+    engine = connect(f"sqlite:///{file}")
+
+    def read() -> None:
+        with SqlStore(engine).read() as unit:
+            unit.accounts.find_link("x")
+
+    assert fault_when(read) == "damaged"
+    engine.dispose()
+
+
+@pytest.mark.parametrize("table", ["snapshot", "alembic_version"])
+def test_an_attempt_looks_for_every_table(file: Path, table: str) -> None:
+    changed(file, f"DROP TABLE {table}")
+    engine = connect(f"sqlite:///{file}")
+    assert fault_when(SqlStore(engine).attempt) == "damaged"
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    "change", ["name = x'00FF'", "created_at = 'never'", "created_at = x'00'", "created_at = 7"]
+)
+def test_a_value_of_another_sort_is_damage(file: Path, change: str) -> None:
+    changed(file, "INSERT INTO account VALUES ('ann', 'Ann', 1, '2026-01-01 00:00:00')")
+    changed(file, f"UPDATE account SET {change}")
+    engine = connect(f"sqlite:///{file}")
+
+    def read() -> None:
+        with SqlStore(engine).read() as unit:
+            unit.accounts.find("ann")
+
+    assert fault_when(read) == "damaged"
+    engine.dispose()
+
+
+def changed(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+
+
+def test_the_detail_quotes_no_text_that_cannot_be_decoded() -> None:
+    with (
+        pytest.raises(StorageFaultError) as caught,
+        naming_faults(),
+        closing(sqlite3.connect(":memory:")) as connection,
+    ):
+        connection.execute("SELECT CAST(x'7365637265FF' AS TEXT) AS name").fetchone()
+    assert caught.value.detail == "Could not decode to UTF-8 column 'name'"

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from gm_tools.games.frame.codec.plain import UnreadableValue
 from gm_tools.services.faults import StorageFaultError
 from gm_tools.storage.migrate import upgrade
-from gm_tools.storage.soundness import unsound_parts
+from gm_tools.storage.models import Base
+from gm_tools.storage.soundness import JSON, MOST_SAID, unsound_parts
 
 PAGE = 4096
 
@@ -33,7 +35,7 @@ def test_a_sound_database_has_nothing_wrong(file: Path) -> None:
 def test_a_row_that_points_nowhere_is_named(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         columns = [name for _, name, *_ in connection.execute("PRAGMA table_info(session)")]
-        values = dict.fromkeys(columns, "2026") | {"account_id": "nobody"}
+        values = dict.fromkeys(columns, "2026-11-23 18:00:00") | {"account_id": "nobody"}
         marks = ", ".join("?" * len(columns))
         connection.execute(f"INSERT INTO session VALUES ({marks})", tuple(values.values()))
     assert unsound_parts(file) == ("a row of session belongs to none of account",)
@@ -65,3 +67,62 @@ def test_a_damaged_header_is_a_fault(file: Path) -> None:
     with pytest.raises(StorageFaultError) as caught:
         unsound_parts(file)
     assert caught.value.fault == "damaged"
+
+
+def done(file: Path, *statements: str) -> None:
+    """Do to a database what only another program does."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+ACCOUNT = "INSERT INTO account (id, name, created_at)"
+ANN = f"{ACCOUNT} VALUES ('ann', 'Ann', '2026-01-01 00:00:00')"
+DESK = (
+    "INSERT INTO desk (account_id, document, number, updated_at) "
+    "VALUES ('ann', '{}', 1, '2026-01-01 00:00:00')"
+)
+
+
+def test_a_missing_table_and_a_missing_column_are_named(file: Path) -> None:
+    done(file, "DROP TABLE proposal", "ALTER TABLE seat DROP COLUMN who")
+    assert unsound_parts(file) == ("proposal: missing altogether", "seat: missing who")
+
+
+@pytest.mark.parametrize(
+    ("change", "column"),
+    [
+        ("document = '{'", "document"),
+        ("document = CAST(x'FF' AS TEXT)", "document"),
+        ("document = x'7B7D'", "document"),
+        ("number = 'many'", "number"),
+        ("number = 1.5", "number"),
+        ("updated_at = '2026-13-45'", "updated_at"),
+    ],
+)
+def test_a_value_that_cannot_be_read_is_named(file: Path, change: str, column: str) -> None:
+    done(file, ANN, DESK)
+    assert unsound_parts(file) == ()
+    done(file, f"UPDATE desk SET {change}")
+    assert unsound_parts(file) == (f"desk ann: {column} cannot be read",)
+
+
+def test_a_document_is_read_by_its_own_reader(file: Path) -> None:
+    def refuse(text: str) -> None:
+        raise UnreadableValue((("", text),))
+
+    done(file, ANN, DESK)
+    assert unsound_parts(file, {("desk", "document"): refuse}) == (
+        "desk ann: document cannot be read",
+    )
+
+
+def test_a_few_of_many_are_named(file: Path) -> None:
+    many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)"
+    done(file, f"{ACCOUNT} {many} SELECT 'a' || i, 'Ann', 'never' FROM n")
+    assert len(unsound_parts(file)) == MOST_SAID
+
+
+def test_every_column_that_is_read_exists() -> None:
+    tables = Base.metadata.tables
+    assert all(column in tables[table].columns for table, column in JSON)

@@ -2,6 +2,7 @@
 
 import errno
 import re
+from dataclasses import asdict
 from datetime import UTC, datetime
 from io import BytesIO
 
@@ -13,7 +14,9 @@ from werkzeug.test import TestResponse
 
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.services.faults import StorageFaultError
+from tests.campaigns_kept import rich
 from tests.cast import Cast
+from tests.fakes import HandClock
 from tests.postgresql import ON_SQLITE
 
 CODES = [400, 403, 404, 405, 409, 413, 429, 500]
@@ -209,3 +212,50 @@ def test_pages_are_read_and_forms_kept_while_nothing_can_be_written(
     assert (answer.status_code, said in answer.text) == (status, True)
     assert "Fog Fog" in answer.text
     assert game_master.get("/campaigns").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("statement", "page"),
+    [
+        ("UPDATE character SET document = '{'", "/characters/{sol}"),
+        ("UPDATE character SET document = '{}'", "/campaigns/{campaign}"),
+        ("UPDATE character SET level = 'high'", "/characters"),
+        ("UPDATE revision SET document = 'x'", "/characters/{sol}/revisions/1"),
+        ("UPDATE campaign SET document = '[]'", "/campaigns/{campaign}"),
+        ("UPDATE creature SET document = '[['", "/bestiary"),
+        ("UPDATE encounter SET document = '7'", "/encounters/{ford}"),
+        ('UPDATE encounter SET document = \'{"now": "x"}\'', "/encounters/{ford}"),
+        ("UPDATE encounter SET tags = '1'", "/encounters"),
+        ("UPDATE encounter SET updated_at = 'never'", "/encounters"),
+        ("UPDATE entry SET data = '{' WHERE number = 2", "/battles/{battle}"),
+        ("UPDATE entry SET data = '{\"who\": 7}' WHERE number = 2", "/battles/{battle}"),
+        ("UPDATE entry SET type = 'undo' WHERE number = 2", "/battles/{battle}"),
+        ("DELETE FROM entry", "/battles/{battle}"),
+        ("DROP TABLE revision", "/characters/{sol}/revisions"),
+        ("ALTER TABLE deck DROP COLUMN cards", "/decks"),
+    ],
+)
+@ON_SQLITE
+def test_damage_is_named_by_pages_and_by_health(
+    cast: Cast,
+    app: Flask,
+    game_master: FlaskClient,
+    clock: HandClock,
+    statement: str,
+    page: str,
+) -> None:
+    """Damage that only shows in what a row holds; everything else still works."""
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    address = page.format(**asdict(rich(cast)))
+    assert game_master.get(address).status_code == 200
+    with cast.store._writing.begin() as connection:
+        connection.exec_driver_sql(statement)
+    with cast.another(clock) as started_again:
+        app.extensions["gm_tools"] = started_again.services
+        answer = game_master.get(address)
+        assert answer.status_code == 503
+        assert answer.headers["X-Fault"] == "The database is damaged"
+        assert "gm-tools restore FILE" in answer.text
+        assert game_master.get("/rulebook").status_code == 200
+        health = game_master.get("/health")
+        assert (health.status_code, health.text) == (503, "The database is damaged.\n")

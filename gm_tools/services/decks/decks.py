@@ -23,6 +23,7 @@ from gm_tools.games.frame.kept_decks import (
 from gm_tools.presenters.searching import holds
 from gm_tools.services.actor import Actor
 from gm_tools.services.errors import NotFoundError, OldDeckError
+from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.ids import new_id
@@ -118,8 +119,7 @@ class Decks:
             stored = _own(unit, actor, deck)
         if stored.kind != kind:
             raise NotFoundError
-        found: list[object] = json.loads(stored.cards)
-        return found
+        return _cards(stored)
 
     def create(self, actor: Actor, deck: KeptDeck) -> str:
         """Save a new deck and return its id; DeckRefusedError holds every problem."""
@@ -217,7 +217,7 @@ class Decks:
     def _held(self, stored: StoredDeck) -> HeldDeck:
         card: type[object] = self._cards_of(stored.kind).card
         try:
-            cards = tuple(from_plain(card, one) for one in json.loads(stored.cards))
+            cards = tuple(from_plain(card, one) for one in _cards(stored))
         except UnreadableValue as error:
             raise OldDeckError(stored.id) from error
         deck = KeptDeck(stored.kind, stored.name, cards)
@@ -238,6 +238,11 @@ def _own(unit: Unit, actor: Actor, deck: str) -> StoredDeck:
 
 
 def _line(stored: StoredDeck) -> DeckLine:
-    cards = len(json.loads(stored.cards))
     at = stored.trashed_at or stored.updated_at
-    return DeckLine(stored.id, stored.kind, stored.name, cards, at)
+    return DeckLine(stored.id, stored.kind, stored.name, len(_cards(stored)), at)
+
+
+def _cards(stored: StoredDeck) -> list[Any]:
+    """Return a deck's cards as JSON values, which are not checked."""
+    with reading_kept("a deck"):
+        return [*json.loads(stored.cards)]

@@ -4,6 +4,7 @@ import json
 from typing import Any, Final
 
 from gm_tools.games.frame.codec.plain import from_plain, to_plain
+from gm_tools.services.faults import reading_kept
 from gm_tools.viskara.deck.desk import DeskState
 
 VERSION: Final = 2
@@ -29,10 +30,11 @@ def write(desk: DeskState) -> str:
 
 def read(document: str) -> DeskState:
     """Return the desk in a JSON document written by this version or the first."""
-    values = json.loads(document)
-    if values.pop("v") == 1:
-        values = _from_first(values)
-    return from_plain(DeskState, values)
+    with reading_kept("a desk"):
+        values = json.loads(document)
+        if values.pop("v") == 1:
+            values = _from_first(values)
+        return from_plain(DeskState, values)
 
 
 def _from_first(values: dict[str, Any]) -> dict[str, Any]:

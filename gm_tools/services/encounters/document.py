@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from gm_tools.games.frame.codec.plain import from_plain, to_plain
+from gm_tools.services.faults import reading_kept
 from gm_tools.viskara.character.basis import of_level
 from gm_tools.viskara.creature.creature import Creature, Growth
 from gm_tools.viskara.encounter.plan import Encounter, Foe
@@ -37,7 +38,8 @@ def packed(document: PlanDocument) -> str:
 
 def unpacked(text: str) -> PlanDocument:
     """Return a plan's document from its text."""
-    return from_plain(PlanDocument, json.loads(text))
+    with reading_kept("an encounter"):
+        return from_plain(PlanDocument, json.loads(text))
 
 
 def creatures_of(encounter: Encounter) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import (
     UNDO,
+    BrokenJournalError,
     Fold,
     Line,
     fold,
@@ -15,6 +16,7 @@ from gm_tools.games.frame.journal import (
     withdrawn_draws,
 )
 from gm_tools.games.frame.upcasting import between
+from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
 from gm_tools.services.games.live import RECENT, Live, digest, state_text
@@ -27,14 +29,17 @@ AT_ONCE = 200
 
 
 def opened(kind: Kind, unit: Unit, game: StoredGame) -> Live:
-    """Return a game as its journal stands; BrokenJournalError for an impossible journal.
+    """Return a game as its journal stands; StorageFaultError for an impossible journal.
 
     Under another stamp everything is played again and checked: a game that comes out differently,
     or is refused at a step, opens read-only. If upcasters stand between the engine that wrote the
     last entry and this one, states may differ: then only refusals count.
     """
     lines = unit.journals.lines(game.id)
-    now = fold(lines)
+    with reading_kept("the log of a game"):
+        now = fold(lines)
+        if not now.effective:
+            raise BrokenJournalError(game.number)
     if is_current(kind, game):
         return _current(kind, unit, game, lines, now)
     return _checked(kind, unit, game, lines, now)
@@ -179,4 +184,5 @@ def events_of(
 ) -> tuple[tuple[int, Event], ...]:
     """Return events by the numbers of their entries, in numerical order."""
     found = unit.journals.picked(game, tuple(numbers))
-    return tuple((entry.number, event_of(kind, entry)) for entry in found)
+    with reading_kept("a line of a game"):
+        return tuple((entry.number, event_of(kind, entry)) for entry in found)

@@ -13,6 +13,7 @@ from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened, fold, replay
 from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Done, Look
 from gm_tools.services.games.cache import Views
@@ -158,7 +159,12 @@ def _exported(game: StoredGame) -> dict[str, object]:
         "created_at": game.created_at.isoformat(),
         "updated_at": game.updated_at.isoformat(),
         "status": game.status,
-        "result": None if game.result is None else json.loads(game.result),
+        "result": None if game.result is None else _result(game.result),
         "number": game.number,
         "digest": game.digest,
     }
+
+
+def _result(text: str) -> Any:
+    with reading_kept("the result of a game"):
+        return json.loads(text)

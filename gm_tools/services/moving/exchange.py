@@ -40,13 +40,21 @@ class CampaignExchange:
         """Return a campaign's file; NotFoundError for all but its game masters.
 
         With ``library``, everything that the actor has prepared goes along, not only what is about
-        the campaign's characters.
+        the campaign's characters. StorageFaultError if any of it cannot be read.
         """
         with self.campaigns.store.read() as unit:
             found = led_campaign(unit, actor, campaign)
             own = personal_campaign(unit, actor).id
             notes = self.campaigns.documents.read(found.document)
-            leaving = Leaving(unit, found, own, library, self.plans.files)
+            leaving = Leaving(
+                unit,
+                found,
+                own,
+                library,
+                self.characters.documents,
+                self.bestiary.files,
+                self.plans.files,
+            )
             now = self.campaigns.clock().isoformat()
             file = leaving.gathered(self.write_notes(notes), self.app, now)
         return NamedFile(file_name(found.name, "zip"), self.write(file))

@@ -7,6 +7,7 @@ along that are about the campaign's characters, or the whole library. Things in 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from gm_tools.services.bestiary.creatures import CreatureFiles
 from gm_tools.services.encounters.document import creatures_of, unpacked
 from gm_tools.services.encounters.plans import KINDS
 from gm_tools.services.encounters.records import Plan, PlanFiles
@@ -23,7 +24,7 @@ from gm_tools.services.moving.contents import (
     HeldPlan,
     HeldRevision,
 )
-from gm_tools.services.ports import Unit
+from gm_tools.services.ports import Documents, Unit
 from gm_tools.services.records import (
     Campaign,
     Scope,
@@ -46,6 +47,8 @@ class Leaving:
     campaign: Campaign
     library: str
     whole: bool
+    characters: Documents
+    creature_files: CreatureFiles
     plan_files: PlanFiles
     files: dict[str, bytes] = field(default_factory=dict)
 
@@ -75,6 +78,7 @@ class Leaving:
     def _character(self, at: int, one: Stored) -> HeldCharacter:
         lines = reversed(self.unit.characters.revisions(one.id))
         kept = (self.unit.characters.find_revision(one.id, line.number) for line in lines)
+        self.characters.read(one.document)  # what cannot be read could not come in again
         unsaved = one.unsaved_since.isoformat() if one.unsaved_since else None
         return HeldCharacter(
             id=one.id,
@@ -86,6 +90,7 @@ class Leaving:
         )
 
     def _revision(self, at: int, one: StoredRevision) -> HeldRevision:
+        self.characters.read(one.document)
         file = self._file(f"characters/{at}-{one.number}.json", one.document)
         return HeldRevision(one.number, one.line, one.at.isoformat(), file)
 
@@ -131,6 +136,7 @@ class Leaving:
         named = {id for one in plans for id in self._named(one)}
         lying = self.unit.creatures.listed((self.campaign.id, self.library), False)
         for at, one in enumerate((one for one in lying if self._goes(one, named)), 1):
+            self.creature_files.read_own(one.document, one.id)
             yield HeldCreature(
                 id=one.id,
                 file=self._file(f"creatures/{at}.toml", one.document),

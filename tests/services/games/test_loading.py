@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.journal import BrokenJournalError
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
@@ -94,13 +94,14 @@ def test_what_another_process_wrote_is_seen(long: Table) -> None:
     assert anew(long) == long.live()
 
 
-def test_a_journal_that_cannot_be_is_an_error(long: Table) -> None:
+def test_a_journal_that_cannot_be_is_damage(long: Table) -> None:
     with long.games.store.write() as unit:
         [last] = unit.journals.entries(long.id, after=500)
         broken = replace(last, number=502, id="broken", type="redo", data={"of": 3})
         unit.journals.append(long.id, (broken,), long.games.clock())
-    with pytest.raises(BrokenJournalError):
+    with pytest.raises(StorageFaultError) as caught:
         anew(long)
+    assert caught.value.fault == "damaged"
 
 
 # --- Another version ------------------------------------------------------------------------
