@@ -127,11 +127,18 @@ def _contents(archive: Path, zipped: ZipFile) -> Manifest:
     _require_bounded(archive, entries)
     if NAME not in zipped.namelist():
         raise BackupError("It is no backup of this program: it has no list of contents.")
-    if zipped.getinfo(NAME).file_size > LARGEST_MANIFEST:
-        raise BackupError(DAMAGED)
-    manifest = read(zipped.read(NAME))
+    manifest = read(_text_of_manifest(zipped))
     _require_listed(manifest, entries)
     return manifest
+
+
+def _text_of_manifest(zipped: ZipFile) -> bytes:
+    """Read the list of contents; what the directory says of its packed size is not believed."""
+    size = zipped.getinfo(NAME).file_size
+    if size > LARGEST_MANIFEST:
+        raise BackupError(DAMAGED)
+    with zipped.open(NAME) as source:
+        return source.read(size)
 
 
 def _require_bounded(archive: Path, entries: Iterable[ZipInfo]) -> None:

@@ -3,6 +3,7 @@
 import json
 import random
 import sqlite3
+import tracemalloc
 from collections.abc import Callable
 from contextlib import closing
 from hashlib import sha256
@@ -130,6 +131,20 @@ def test_a_size_that_lies_does_not_unpack_more(backup: Path, into: Path) -> None
     with pytest.raises(BackupError, match="damaged or cut short"):
         unpack(bomb, into)
     assert sum(one.stat().st_size for one in into.rglob("*.png")) <= 10_000 + 10_280
+
+
+def test_a_packed_size_that_lies_asks_for_no_memory(backup: Path) -> None:
+    """The directory says that the list of contents is packed into four gigabytes."""
+    content = bytearray(backup.read_bytes())
+    entry = content.rfind(b"PK\x01\x02")
+    assert content[entry + 46 :].startswith(b"manifest.json")
+    content[entry + 20 : entry + 24] = b"\xff\xff\xff\xfe"
+    backup.write_bytes(content)
+    tracemalloc.start()
+    read_manifest(backup)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 64 * 1024 * 1024
 
 
 def test_other_ways_of_packing_are_refused(backup: Path, into: Path) -> None:
