@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
@@ -169,8 +170,9 @@ class BackupWays:
         return judged(words, run([*words, str(file)], self.place))
 
     def _look(self) -> None:
-        """Open what was restored, as the doctor and its game master do."""
-        judged(("doctor", "--json"), run(("doctor", "--json"), self.place))
+        """Open what was restored: what a page calls damaged, the doctor finds, too."""
+        doctor = run(("doctor", "--json"), self.place)
+        judged(("doctor", "--json"), doctor)
         judged(("link",), run(("link",), self.place))
         file = self.place / "gm-tools.db"
         if not _has_host(file):
@@ -179,7 +181,10 @@ class BackupWays:
             cast = replace(
                 self.cast, services=services, store=store, game_master=Actor(archives.host())
             )
-            _look_around(browser_of(cast, self.clock, self.place))
+            is_whole = _look_around(browser_of(cast, self.clock, self.place))
+        said = {one["name"]: one["state"] for one in json.loads(doctor.stdout)["findings"]}
+        if not is_whole and said["soundness"] == said["database"] == "fine":
+            raise BrokenLawError("A page calls it damaged, the doctor does not.")
 
 
 @contextmanager
@@ -203,13 +208,16 @@ def _has_host(file: Path) -> bool:
     return False
 
 
-def _look_around(client: FlaskClient) -> None:
-    """Open every list and some of what lies on it; a damaged database is named."""
+def _look_around(client: FlaskClient) -> bool:
+    """Open every list and some of what lies on it; say whether no page called it damaged."""
+    is_whole = True
     for shelf in SHELVES:
         answer = client.get(shelf)
-        if looked_at(answer):
-            for link in _leading_on(answer.text)[:LOOKED_AT]:
-                looked_at(client.get(link))
+        links = _leading_on(answer.text)[:LOOKED_AT] if looked_at(answer) else ()
+        is_whole &= looked_at(answer)
+        for link in links:
+            is_whole &= looked_at(client.get(link))
+    return is_whole
 
 
 def _leading_on(page: str) -> list[str]:
