@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.storage.copies.errors import FAULTS, BackupError, InUseError, UnfinishedError, reason
 from gm_tools.storage.copies.files import (
     make_private,
@@ -216,5 +217,12 @@ def _told(source: Path) -> Iterator[None]:
         raise
     except BackupError as error:
         raise BackupError(f"{source} cannot be restored. {error}") from error
+    except StorageFaultError as error:
+        if error.fault != "damaged":
+            raise
+        raise BackupError(
+            f"{source} cannot be restored. The database in it is damaged ({error.detail}): use "
+            "another backup."
+        ) from error
     except FAULTS as error:
         raise BackupError(f"{source} cannot be restored: {reason(error)}.") from error

@@ -75,7 +75,8 @@ def _require_fitting(table: Table, row: Mapping[Any, Any]) -> None:
             key = "/".join(str(row[one.name]) for one in table.primary_key.columns)
             raise BackupError(
                 f"PostgreSQL cannot hold {column.name} of {table.name} {key}: it is too long, too "
-                "large or has a NUL character. Change or delete that in the app, back up again."
+                "large, of another sort or has a NUL character. Change or delete that in the app, "
+                "back up again."
             )
 
 
@@ -83,6 +84,6 @@ def _fits(type_: object, value: object) -> bool:
     if isinstance(value, str):
         longest = type_.length if isinstance(type_, String) else None
         return "\0" not in value and (longest is None or len(value) <= longest)
-    if isinstance(type_, Integer) and isinstance(value, int):
-        return abs(value) <= LARGEST
-    return True
+    if isinstance(type_, Integer) and value is not None:
+        return isinstance(value, int) and abs(value) <= LARGEST
+    return not isinstance(value, bytes)

@@ -28,7 +28,7 @@ from tests.fakes import HandClock
 from tests.places import ROOT
 from tests.postgresql import Server
 from tests.storage.conftest import connected
-from tests.storage.copies.conftest import NOW, asked, made_in
+from tests.storage.copies.conftest import NOW, asked, made_in, made_small
 
 LATER = NOW.replace(hour=20)
 ODD = "Ä'\"\\%_\t\r\n\u200d\U0001f409\u0001" * 9
@@ -301,3 +301,20 @@ def test_an_evening_goes_on_where_it_was_moved_to(backup: Path, on_server: Insta
         seat = next(one.name for one in services.seats.find(code, "phone").seats if not one.who)
         taken = services.seats.take(code, "phone", seat, "Zoe")
         assert services.seats.holds(SeatActor(game, seat), taken.token)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ("UPDATE account SET created_at = 'never'", "The database in it is damaged"),
+        ("UPDATE account SET name = x'00FF'", "cannot be restored"),
+    ],
+)
+def test_a_value_of_another_sort_is_refused(
+    on_server: Instance, tmp_path: Path, change: str, told: str
+) -> None:
+    small = made_small(tmp_path / "small")
+    asked(tmp_path / "small" / "gm-tools.db", change)
+    make_backup(small, tmp_path / "b.zip", NOW)
+    with pytest.raises(BackupError, match=told):
+        restore(on_server, tmp_path / "b.zip", NOW)
