@@ -9,7 +9,6 @@ What broke the law is kept in .ground/fuzz, a file each.
 from __future__ import annotations
 
 import argparse
-import resource
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
@@ -22,8 +21,8 @@ from tests.places import ROOT
 from tests.recording.starts import STARTS
 
 FOLDER = ROOT / ".ground" / "fuzz"
-MORE_MEMORY = 1024 * 1024 * 1024
-"""In bytes: how much more than at its beginning a process may ask for, whatever it is sent."""
+MEMORY = 1024 * 1024 * 1024
+"""In bytes: how much one answer may ask for."""
 SHARE = 200
 """What one process does at a time."""
 
@@ -36,18 +35,10 @@ STREAMS: dict[str, tuple[Fuzz, Sequence[str]]] = {
 }
 
 
-def begin() -> None:
-    """Read what every task needs, and from then on be refused more memory than anything needs."""
-    read_data_once()
-    held = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    most = held * resource.getpagesize() + MORE_MEMORY
-    resource.setrlimit(resource.RLIMIT_AS, (most, resource.RLIM_INFINITY))
-
-
 def done(task: Task) -> Tally:
     """Do a share of the work in a process of its own."""
     stream, kind, seed, count, seconds = task
-    law = Law(seconds=seconds)
+    law = Law(seconds=seconds, memory=MEMORY)
     STREAMS[stream][0](law, kind, seed, count)
     return law.tally
 
@@ -96,7 +87,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if getattr(asked, stream) is None:
             setattr(asked, stream, usual)
     tally = Tally()
-    with ProcessPoolExecutor(asked.processes, initializer=begin) as pool:
+    with ProcessPoolExecutor(asked.processes, initializer=read_data_once) as pool:
         for found in pool.map(done, tasks(asked)):
             tally.add(found)
     for failure in tally.failures:

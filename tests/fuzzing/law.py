@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import resource
 import signal
 import sqlite3
 import traceback
@@ -67,10 +68,14 @@ class Tally:
 
 @dataclass
 class Law:
-    """Judges one answer after another; ``seconds`` is how long one may take, 0 for ever."""
+    """Judges one answer after another.
+
+    ``seconds`` is how long one may take, ``memory`` how many bytes it may ask for; 0: any.
+    """
 
     tally: Tally = field(default_factory=Tally)
     seconds: float = 0.0
+    memory: int = 0
 
     def judge(
         self,
@@ -85,7 +90,7 @@ class Law:
         """
         before = kept() if kept else ""
         try:
-            with self._alarm():
+            with self._alarm(), self._little_memory():
                 found = answer()
             if found == REFUSED and kept and kept() != before:
                 raise BrokenLawError("It was refused and changed something.")
@@ -108,6 +113,21 @@ class Law:
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
+
+    @contextmanager
+    def _little_memory(self) -> Iterator[None]:
+        """Let the system refuse what an answer asks for beyond what there is."""
+        if not self.memory:
+            yield
+            return
+        before = resource.getrlimit(resource.RLIMIT_AS)
+        held = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+        most = held * resource.getpagesize() + self.memory
+        resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_AS, before)
 
 
 def _ring(_signal: int, _frame: FrameType | None) -> None:

@@ -53,6 +53,14 @@ def test_a_trace_a_silent_refusal_and_a_change_break_the_law(law: Law) -> None:
     assert "an answer: 1 accepted, 0 refused" in lines
 
 
+def test_an_answer_that_takes_too_much_breaks_the_law() -> None:
+    law = Law(memory=64 * 1024 * 1024)
+    assert law.judge("a little", b"1", lambda: str(len(bytearray(1024)))) == "1024"
+    assert law.judge("a lot", b"2", lambda: str(len(bytearray(1024**3)))) == ""
+    assert [one.fault for one in law.tally.failures] == ["MemoryError: "]
+    assert len(bytearray(1024**3)) == 1024**3
+
+
 def test_a_digest_says_what_any_row_says(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     with sqlite3.connect(file) as connection:
