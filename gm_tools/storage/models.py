@@ -19,9 +19,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from gm_tools.services.faults import StorageFaultError, reading_kept
+from gm_tools.services.faults import StorageFaultError
 
 V = TypeVar("V")
+Read = Callable[[Any], V | None]
 
 
 class Word(TypeDecorator[str]):
@@ -30,9 +31,9 @@ class Word(TypeDecorator[str]):
     impl = String
     cache_ok = True
 
-    def process_result_value(self, value: Any, dialect: Dialect) -> str | None:
-        """Return text."""
-        return of_type(str, value, "text")
+    def result_processor(self, dialect: Dialect, coltype: object) -> Read[str]:
+        """Let nothing but text through."""
+        return of_type(str, "text")
 
 
 class LongText(TypeDecorator[str]):
@@ -41,9 +42,9 @@ class LongText(TypeDecorator[str]):
     impl = Text
     cache_ok = True
 
-    def process_result_value(self, value: Any, dialect: Dialect) -> str | None:
-        """Return text."""
-        return of_type(str, value, "text")
+    def result_processor(self, dialect: Dialect, coltype: object) -> Read[str]:
+        """Let nothing but text through."""
+        return of_type(str, "text")
 
 
 class Whole(TypeDecorator[int]):
@@ -52,16 +53,23 @@ class Whole(TypeDecorator[int]):
     impl = Integer
     cache_ok = True
 
-    def process_result_value(self, value: Any, dialect: Dialect) -> int | None:
-        """Return a number."""
-        return of_type(int, value, "a number")
+    def result_processor(self, dialect: Dialect, coltype: object) -> Read[int]:
+        """Let nothing but whole numbers through."""
+        return of_type(int, "a number")
 
 
-def of_type(kind: type[V], value: Any, called: str) -> V | None:
-    """Return what stands in a column; StorageFaultError if it is not what belongs there."""
-    if value is None or isinstance(value, kind):
-        return value
-    raise StorageFaultError("damaged", f"something else stands where {called} belongs")
+def of_type(kind: type[V], called: str) -> Read[V]:
+    """Return what reads a column: StorageFaultError if something else stands there.
+
+    It is asked for every value of every row, and so does as little as it can.
+    """
+
+    def read(value: Any) -> V | None:
+        if type(value) is kind or value is None:
+            return value
+        raise StorageFaultError("damaged", f"something else stands where {called} belongs")
+
+    return read
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -86,8 +94,10 @@ class UtcTime(TypeDecorator[datetime]):
         read = super().result_processor(dialect, coltype)
 
         def found(value: Any) -> datetime | None:
-            with reading_kept("a time"):
+            try:
                 return read(value) if read else value
+            except (ValueError, TypeError, AttributeError) as error:
+                raise StorageFaultError("damaged", "a time cannot be read") from error
 
         return found
 
