@@ -27,8 +27,16 @@ class SqlPlans(SqlShelf[StoredPlan]):
 
     def _value(self, row: Any) -> StoredPlan:
         with reading_kept("the tags of an encounter"):
-            tags = tuple(json.loads(row.tags))
+            tags = tags_in(row.tags)
         return value_of(StoredPlan, row, tags=tags)
 
     def _row(self, stored: StoredPlan) -> EncounterRow:
         return row_of(EncounterRow, stored, tags=json.dumps(stored.tags, ensure_ascii=False))
+
+
+def tags_in(text: str) -> tuple[str, ...]:
+    """Return the tags in a column's text; ValueError if it holds anything else."""
+    tags = json.loads(text)
+    if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
+        raise ValueError("not a list of words")
+    return tuple(tags)

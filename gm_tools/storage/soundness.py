@@ -14,6 +14,7 @@ from sqlalchemy import Boolean, Column, Double, Table
 from gm_tools.services.faults import UNREADABLE, StorageFaultError
 from gm_tools.storage.faults import naming_faults
 from gm_tools.storage.models import Base, UtcTime, Whole
+from gm_tools.storage.plans import tags_in
 
 MOST_SAID = 5
 
@@ -26,7 +27,7 @@ JSON: ColumnReaders = {
     ("deck", "cards"): json.loads,
     ("desk", "document"): json.loads,
     ("encounter", "document"): json.loads,
-    ("encounter", "tags"): json.loads,
+    ("encounter", "tags"): tags_in,
     ("entry", "data"): json.loads,
     ("game", "result"): json.loads,
     ("proposal", "event"): json.loads,

@@ -226,6 +226,7 @@ def test_pages_are_read_and_forms_kept_while_nothing_can_be_written(
         ("UPDATE encounter SET document = '7'", "/encounters/{ford}"),
         ('UPDATE encounter SET document = \'{"now": "x"}\'', "/encounters/{ford}"),
         ("UPDATE encounter SET tags = '1'", "/encounters"),
+        ("UPDATE encounter SET tags = '[1]'", "/encounters"),
         ("UPDATE encounter SET updated_at = 'never'", "/encounters"),
         ("UPDATE entry SET data = '{' WHERE number = 2", "/battles/{battle}"),
         ("UPDATE entry SET data = '{\"who\": 7}' WHERE number = 2", "/battles/{battle}"),
