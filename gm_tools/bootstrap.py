@@ -1,6 +1,6 @@
 """Composition: connects the services with the outside world."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache, partial
 from importlib.metadata import version
@@ -21,6 +21,7 @@ from gm_tools.documents import (
 )
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.frame.journal import Line, fold
 from gm_tools.games.frame.kept_decks import KeptDeck
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.kinds import all_kinds
@@ -281,6 +282,12 @@ def kept_readers(settings: Settings) -> ColumnReaders:
         ("encounter", "document"): lambda text: plan_file.read(plan_document.unpacked(text).now),
         ("revision", "document"): character_file.read,
     }
+
+
+def kept_log(lines: Iterable[tuple[int, str, int]]) -> None:
+    """Read a game's log as far as which of its lines count; ValueError for an impossible one."""
+    if not fold(Line(*line) for line in lines).effective:
+        raise ValueError("nothing counts")
 
 
 def backup_folder(settings: Settings) -> BackupFolder:

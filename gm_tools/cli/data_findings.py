@@ -55,7 +55,7 @@ def disk(settings: Settings) -> Finding:
 
 def soundness(settings: Settings) -> Finding:
     """Read the whole embedded database: every index, reference, table and document."""
-    from gm_tools.bootstrap import kept_readers
+    from gm_tools.bootstrap import kept_log, kept_readers
     from gm_tools.services.faults import StorageFaultError
     from gm_tools.storage.soundness import unsound_parts
 
@@ -63,7 +63,7 @@ def soundness(settings: Settings) -> Finding:
     if database is None or not database.is_file():
         return Finding("soundness", "fine", "there is no database file to check")
     try:
-        wrong = unsound_parts(database, kept_readers(settings))
+        wrong = unsound_parts(database, kept_readers(settings), kept_log)
     except StorageFaultError as error:
         return Finding("soundness", "broken", f"{error}\n{error.detail}")
     if wrong:

@@ -4,8 +4,10 @@ from datetime import datetime
 from typing import Any, cast
 
 from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import InstrumentedAttribute, undefer
 
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.records import (
     Listed,
     RevisionLine,
@@ -51,9 +53,13 @@ class SqlCharacters(SqlShelf[Stored]):
         return tuple(self._session.scalars(found.where(CharacterRow.unsaved_since <= before)))
 
     def add_revision(self, revision: StoredRevision) -> None:
-        """Store a revision."""
+        """Store a revision; StorageFaultError if its number is taken: the character miscounts."""
         self._session.add(row_of(RevisionRow, revision))
-        self._session.flush()
+        try:
+            self._session.flush()
+        except IntegrityError as error:
+            what = f"a revision {revision.number} is there already"
+            raise StorageFaultError("damaged", what) from error
 
     def revisions(self, character: str) -> tuple[RevisionLine, ...]:
         """Return a character's revisions, newest first, without documents."""

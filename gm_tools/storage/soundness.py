@@ -18,13 +18,31 @@ from gm_tools.storage.plans import tags_in
 
 MOST_SAID = 5
 
+LINES = 'SELECT number, type, "of" FROM entry WHERE game_id = ? ORDER BY number'
+MISCOUNTED = """
+SELECT id FROM character
+WHERE revision < (SELECT max(number) FROM revision WHERE character_id = character.id)
+"""
+
 ColumnReaders = Mapping[tuple[str, str], Callable[[str], object]]
 """What reads the text in a column of a table; it raises one of UNREADABLE for what it cannot."""
+
+
+def list_in(text: str) -> list[object]:
+    """Return the list in a JSON text; ValueError if it holds anything else."""
+    found = json.loads(text)
+    if not isinstance(found, list):
+        raise ValueError("not a list")
+    return found
+
+
+ReadLog = Callable[[Iterable[tuple[int, str, int]]], object]
+"""Reads a game's log by the number, the type and the ``of`` of its lines; it raises as above."""
 
 JSON: ColumnReaders = {
     ("campaign", "document"): json.loads,
     ("character", "document"): json.loads,
-    ("deck", "cards"): json.loads,
+    ("deck", "cards"): list_in,
     ("desk", "document"): json.loads,
     ("encounter", "document"): json.loads,
     ("encounter", "tags"): tags_in,
@@ -36,7 +54,9 @@ JSON: ColumnReaders = {
 """Snapshots are not among them: one that cannot be read is made anew."""
 
 
-def unsound_parts(database: Path, readers: ColumnReaders = JSON) -> tuple[str, ...]:
+def unsound_parts(
+    database: Path, readers: ColumnReaders = JSON, read_log: ReadLog = list
+) -> tuple[str, ...]:
     """Return what is wrong in a database's file, a line each, at most a few; nothing is written.
 
     The file must have this program's tables. StorageFaultError if it cannot be read far enough to
@@ -44,7 +64,7 @@ def unsound_parts(database: Path, readers: ColumnReaders = JSON) -> tuple[str, .
     """
     with naming_faults():
         try:
-            return _unsound(database, "mode=ro", readers)
+            return _unsound(database, "mode=ro", readers, read_log)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF not in {
                 sqlite3.SQLITE_CANTOPEN,
@@ -52,24 +72,31 @@ def unsound_parts(database: Path, readers: ColumnReaders = JSON) -> tuple[str, .
             }:
                 raise
             # On a write-protected disk there is no room for the index of its log: nobody writes.
-            return _unsound(database, "immutable=1", readers)
+            return _unsound(database, "immutable=1", readers, read_log)
 
 
-def _unsound(database: Path, how: str, readers: ColumnReaders) -> tuple[str, ...]:
+def _unsound(
+    database: Path, how: str, readers: ColumnReaders, read_log: ReadLog
+) -> tuple[str, ...]:
     with closing(sqlite3.connect(f"{database.as_uri()}?{how}", uri=True)) as connection:
         said = [row[0] for row in connection.execute(f"PRAGMA integrity_check({MOST_SAID})")]
         if said != ["ok"]:
             return tuple(line for text in said for line in text.splitlines())[:MOST_SAID]
-        return tuple(islice(_wrong(connection, readers), MOST_SAID))
+        return tuple(islice(_wrong(connection, readers, read_log), MOST_SAID))
 
 
-def _wrong(connection: sqlite3.Connection, readers: ColumnReaders) -> Iterator[str]:
+def _wrong(
+    connection: sqlite3.Connection, readers: ColumnReaders, read_log: ReadLog
+) -> Iterator[str]:
     missing = tuple(_missing(connection))
     yield from missing
     if missing:
         return
     for table, _, to, _ in connection.execute("PRAGMA foreign_key_check"):
         yield f"a row of {table} belongs to none of {to}"
+    for (character,) in connection.execute(MISCOUNTED):
+        yield f"character {character}: has more revisions than it counts"
+    yield from _impossible_logs(connection, read_log)
     yield from unreadable_rows(connection, readers)
 
 
@@ -79,6 +106,15 @@ def _missing(connection: sqlite3.Connection) -> Iterator[str]:
         lost = [column.name for column in table.columns if column.name not in there]
         if lost:
             yield f"{table.name}: missing {', '.join(lost) if there else 'altogether'}"
+
+
+def _impossible_logs(connection: sqlite3.Connection, read_log: ReadLog) -> Iterator[str]:
+    for (game,) in connection.execute("SELECT id FROM game").fetchall():
+        lines = connection.execute(LINES, (game,)).fetchall()
+        try:
+            read_log(lines)
+        except UNREADABLE:
+            yield f"game {game}: its log cannot be read"
 
 
 def unreadable_rows(connection: sqlite3.Connection, readers: ColumnReaders = JSON) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Documents, events, commands and forms with mistakes in them: is each answered, or refused?
 
-scripts/fuzz                                     10,000 documents and 10,000 events
+scripts/fuzz                                     10,000 documents, events and forms, 1,000 rows
 scripts/fuzz --documents 600 --kind creature --seed 7
 scripts/fuzz --events 500 --kind battle --seconds 10
 What broke the law is kept in .ground/fuzz, a file each.
@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
 
-from tests.fuzzing import documents, events, forms
+from tests.fuzzing import documents, events, forms, rows
 from tests.fuzzing.commands import read_data_once
 from tests.fuzzing.law import Failure, Law, Tally
 from tests.places import ROOT
@@ -32,7 +32,10 @@ STREAMS: dict[str, tuple[Fuzz, Sequence[str]]] = {
     "documents": (documents.fuzz, documents.KINDS),
     "events": (events.fuzz, tuple(STARTS)),
     "forms": (forms.fuzz, forms.ROOMS),
+    "rows": (rows.fuzz, rows.TABLES),
 }
+USUAL = {"rows": 1_000}
+"""How many are usual, where it is not ten thousand."""
 
 
 def done(task: Task) -> Tally:
@@ -82,10 +85,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=30.0, help="the most for one answer")
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args(words)
-    usual = 10_000 if all(getattr(asked, one) is None for one in STREAMS) else 0
+    is_usual = all(getattr(asked, one) is None for one in STREAMS)
     for stream in STREAMS:
         if getattr(asked, stream) is None:
-            setattr(asked, stream, usual)
+            setattr(asked, stream, USUAL.get(stream, 10_000) if is_usual else 0)
     tally = Tally()
     with ProcessPoolExecutor(asked.processes, initializer=read_data_once) as pool:
         for found in pool.map(done, tasks(asked)):

@@ -32,6 +32,7 @@ from tests.fuzzing.reading_forms import Page
 
 SHELVES = (
     "/", "/campaigns", "/characters", "/bestiary", "/encounters", "/battles", "/games", "/decks",
+    "/desk/deck",
 )  # fmt: skip
 LOOKED_AT = 6
 """Pages that are opened from each list."""
@@ -181,7 +182,7 @@ class BackupWays:
             cast = replace(
                 self.cast, services=services, store=store, game_master=Actor(archives.host())
             )
-            is_whole = _look_around(browser_of(cast, self.clock, self.place))
+            is_whole = look_around(browser_of(cast, self.clock, self.place))
         said = {one["name"]: one["state"] for one in json.loads(doctor.stdout)["findings"]}
         if not is_whole and said["soundness"] == said["database"] == "fine":
             raise BrokenLawError("A page calls it damaged, the doctor does not.")
@@ -208,15 +209,15 @@ def _has_host(file: Path) -> bool:
     return False
 
 
-def _look_around(client: FlaskClient) -> bool:
+def look_around(client: FlaskClient) -> bool:
     """Open every list and some of what lies on it; say whether no page called it damaged."""
     is_whole = True
     for shelf in SHELVES:
-        answer = client.get(shelf)
+        answer = client.get(shelf, follow_redirects=True)
         links = _leading_on(answer.text)[:LOOKED_AT] if looked_at(answer) else ()
         is_whole &= looked_at(answer)
         for link in links:
-            is_whole &= looked_at(client.get(link))
+            is_whole &= looked_at(client.get(link, follow_redirects=True))
     return is_whole
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from gm_tools.documents import creature_file
 from tests.cast import the_bestiary
-from tests.fuzzing import documents, events, forms, samples
+from tests.fuzzing import documents, events, forms, rows, samples
 from tests.fuzzing.__main__ import STREAMS, main
 from tests.fuzzing.commands import read_data_once
 from tests.fuzzing.law import ACCEPTED, REFUSED, Law, Rows, told
@@ -150,6 +150,13 @@ def test_forms_with_mistakes_are_answered(room: str, law: Law) -> None:
     forms.fuzz(law, room, 4711, 25)
     assert law.tally.failures == []
     assert law.tally.answers[f"{room} address", ACCEPTED]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", rows.TABLES)
+def test_rows_with_something_else_in_them_are_opened_or_named(table: str, law: Law) -> None:
+    rows.fuzz(law, table, 4711, 8)
+    assert law.tally.failures == []
 
 
 @pytest.mark.slow

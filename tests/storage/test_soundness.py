@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tools.bootstrap import kept_log
 from gm_tools.games.frame.codec.plain import UnreadableValue
 from gm_tools.services.faults import StorageFaultError
 from gm_tools.storage.migrate import upgrade
@@ -126,3 +127,43 @@ def test_a_few_of_many_are_named(file: Path) -> None:
 def test_every_column_that_is_read_exists() -> None:
     tables = Base.metadata.tables
     assert all(column in tables[table].columns for table, column in JSON)
+
+
+GAME = (
+    "INSERT INTO game (id, owner_id, kind, name, engine, data, number, digest, status, auto_accept,"
+    " shown, created_at, updated_at) VALUES ('g', 'ann', 'toy', '', 1, '', 1, '', 'open', 0, 0, "
+    "'2026-01-01 00:00:00', '2026-01-01 00:00:00')"
+)
+LINE = (
+    "INSERT INTO entry (game_id, number, id, actor, seat, type, data, source, v, at) "
+    "VALUES ('g', 1, 'e', 'ann', 'host', 'setup', '{}', 'table', 1, '2026-01-01 00:00:00')"
+)
+
+
+def test_a_log_that_cannot_be_is_named(file: Path) -> None:
+    done(file, ANN, GAME, LINE)
+    assert unsound_parts(file, read_log=kept_log) == ()
+    done(file, "UPDATE entry SET type = 'undo'")
+    assert unsound_parts(file, read_log=kept_log) == ("game g: its log cannot be read",)
+    done(file, "DELETE FROM entry")
+    assert unsound_parts(file, read_log=kept_log) == ("game g: its log cannot be read",)
+
+
+def test_more_revisions_than_are_counted_are_named(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for table, key in (("campaign", "id"), ("character", "id"), ("revision", "character_id")):
+            columns = Base.metadata.tables[table].columns
+            held = {one.name: ODD_BUT_SOUND.get(type(one.type).__name__, "1") for one in columns}
+            held |= {key: "c"} | {one: value for one, value in IDS.items() if one in held}
+            marks = ", ".join("?" * len(held))
+            names = ", ".join(f'"{name}"' for name in held)
+            connection.execute(
+                f"INSERT INTO {table} ({names}) VALUES ({marks})", tuple(held.values())
+            )
+        connection.execute("UPDATE character SET revision = 0")
+        connection.execute("INSERT INTO account VALUES ('ann', 'Ann', NULL, '2026-01-01 00:00:00')")
+    assert unsound_parts(file)[0] == "character c: has more revisions than it counts"
+
+
+ODD_BUT_SOUND = {"UtcTime": "2026-01-01 00:00:00", "Whole": 1, "Boolean": 1}
+IDS = {"owner_id": "ann", "campaign_id": "c", "trashed_at": None, "unsaved_since": None}
