@@ -18,7 +18,7 @@ from gm_tools.storage.plans import tags_in
 
 MOST_SAID = 5
 
-LINES = 'SELECT number, type, "of" FROM entry WHERE game_id = ? ORDER BY number'
+LINES = 'SELECT number, type, "of", data FROM entry WHERE game_id = ? ORDER BY number'
 MISCOUNTED = """
 SELECT id FROM character
 WHERE revision < (SELECT max(number) FROM revision WHERE character_id = character.id)
@@ -112,7 +112,10 @@ def _impossible_logs(connection: sqlite3.Connection, read_log: ReadLog) -> Itera
     for (game,) in connection.execute("SELECT id FROM game").fetchall():
         lines = connection.execute(LINES, (game,)).fetchall()
         try:
-            read_log(lines)
+            read_log([line[:3] for line in lines])
+            for _, _, of, data in lines:
+                if of and json.loads(data)["of"] != of:
+                    raise ValueError("it moves another line than it says")
         except UNREADABLE:
             yield f"game {game}: its log cannot be read"
 

@@ -232,6 +232,10 @@ def test_pages_are_read_and_forms_kept_while_nothing_can_be_written(
         ("UPDATE entry SET data = '{\"who\": 7}' WHERE number = 2", "/battles/{battle}"),
         ("UPDATE entry SET type = 'undo' WHERE number = 2", "/battles/{battle}"),
         ("DELETE FROM entry", "/battles/{battle}"),
+        (
+            "UPDATE entry SET type = 'undo', \"of\" = 2, data = '{\"of\": []}' WHERE number = 3",
+            "/battles/{battle}/log",
+        ),
         ("DROP TABLE revision", "/characters/{sol}/revisions"),
         ("ALTER TABLE deck DROP COLUMN cards", "/decks"),
     ],

@@ -12,6 +12,7 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.journal import REDO, UNDO
 from gm_tools.services.actor import Actor
+from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, event_of
@@ -72,8 +73,9 @@ def _lines(
     for at, entry in dated:
         number = entry.number
         if entry.type in (UNDO, REDO):
-            of = int(entry.data["of"])
-            event, before = known[of]
+            of = _moved_by(entry)
+            with reading_kept("a line of a game"):
+                event, before = known[of]
             after = before if entry.type == UNDO else kind.game.apply(rules, before, event)
             moved = Written(number, entry.actor, at, event, state, after)
             is_undo = entry.type == UNDO
@@ -87,3 +89,9 @@ def _lines(
         counts = number in counting
         yield Written(number, entry.actor, at, event, state, after, counts, announced=announced)
         state = after
+
+
+def _moved_by(entry: Entry) -> int:
+    """Return the entry that an undo or redo moves."""
+    with reading_kept("a line of a game"):
+        return int(entry.data["of"])
