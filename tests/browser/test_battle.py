@@ -114,7 +114,26 @@ def test_keys(served: Served, page_of: PageOf, small: str) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press("n")
     expect(page.locator("#row-c1")).not_to_have_class("is-on")
-    expect(page.locator("#bt-bar")).not_to_contain_text("Ana's turn")
+    expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
+
+
+def test_a_whole_turn_is_taken_back_from_the_menu(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    page = opened(served, page_of, small)
+    page.keyboard.press("/")
+    page.keyboard.type("Rat 2")
+    page.keyboard.press("Enter")
+    page.keyboard.type("7")
+    page.keyboard.press("Enter")
+    expect(health(page, "c4")).to_have_text("23/30")
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
+    page.locator("#undo-more summary").click()
+    page.get_by_role("button", name="Undo the whole turn: Ana's turn").click()
+    expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
+    expect(health(page, "c4")).to_have_text("30/30")
 
 
 def test_damage_to_several_at_once(served: Served, page_of: PageOf, small: str) -> None:

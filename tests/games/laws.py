@@ -32,7 +32,7 @@ from gm_tools.games.frame.protocol import Field, Game, Offer, Refusal
 from gm_tools.games.frame.words import words_of
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of, event_of
-from gm_tools.services.games.live import Live, blank, followed
+from gm_tools.services.games.live import Live, blank, followed, ways_back
 
 MOST_COMPLETIONS = 60
 
@@ -364,6 +364,30 @@ class RandomPlay(RuleBasedStateMachine):
     def undo(self) -> None:
         """Take the last event back."""
         self.move(UNDO, self.live.fold.effective[-1])
+
+    @precondition(lambda self: len(self.live.fold.effective) > 1)
+    @rule(data=st.data())
+    def undo_far_and_redo(self, data: DataObject) -> None:
+        """A maneuver or turn taken back leaves the state before it; brought back, nothing changes.
+
+        The state before a maneuver is not in the middle of one, but where its turn began so.
+        """
+        before, moment = self.live, self.trial.game.moment
+        ways = ways_back(self.trial.kind, before)
+        way = data.draw(st.sampled_from(sorted(ways)))
+        gone = before.fold.effective[: -ways[way] - 1 : -1]
+        for number in gone:
+            self.move(UNDO, number)
+        assert self.live.state == before.recent[-len(gone)].before
+        turn = moment(before.recent[-1].before).turn
+        earlier = [moment(one.before).turn for one in self.live.recent[1:]]
+        if way == "maneuver":
+            assert not moment(self.live.state).is_amid or turn not in earlier
+        elif way == "turn":
+            assert turn not in earlier
+        for number in reversed(gone):
+            self.move(REDO, number)
+        assert (self.live.state, self.live.fold) == (before.state, before.fold)
 
     @invariant()
     def laws_hold(self) -> None:

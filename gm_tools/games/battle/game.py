@@ -14,6 +14,7 @@ from gm_tools.games.battle.upcasting import UPCASTERS
 from gm_tools.games.battle.view import hears, view
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Game
+from gm_tools.games.frame.taking_back import Moment
 
 KIND = "battle"
 ENGINE = 5
@@ -28,6 +29,11 @@ def seats(state: Battle) -> tuple[str, ...]:
     """Return the seats that play a combatant, in the order of set-up."""
     owners = (one.owner for one in state.combatants.values())
     return tuple(dict.fromkeys(owner for owner in owners if owner != HOST))
+
+
+def moment(state: Battle) -> Moment:
+    """Return which turn a battle is in, and whether a maneuver or its movement is not finished."""
+    return Moment(state.turns if state.turn else 0, bool(state.ongoing or state.grants))
 
 
 BATTLE: Game[Rules, Battle] = Game(
@@ -49,5 +55,6 @@ BATTLE: Game[Rules, Battle] = Game(
     drawn_in=drawn_in,
     announced=announced,
     hears=hears,
+    moment=moment,
     upcasters=UPCASTERS,
 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.taking_back import Moment
 from gm_tools.games.frame.upcasting import Upcaster
 
 
@@ -114,6 +115,10 @@ def _own_alone(_state: object, event: Event, viewer: str, audience: str) -> bool
     return audience == "owner" and event.by == viewer
 
 
+def _no_moment(_state: object) -> Moment:
+    return Moment()
+
+
 def _settled_already(_rules: Any, state: Any) -> Any:
     return state
 
@@ -131,7 +136,8 @@ class Game(Generic[R, S]):
     finds them again, by source. ``announced`` is what a viewer hears at the table, worked out from
     the whole state where the view alone is not enough. ``hears`` says whether a viewer belongs to
     the audience of an event's field, "owner" or "shared:..." (``frame/audience.py``), by the whole
-    state after it.
+    state after it. ``moment`` says of a state which turn it is in, and whether it is in the middle
+    of a maneuver, by which undo goes back further than a step.
     """
 
     kind: str
@@ -152,6 +158,7 @@ class Game(Generic[R, S]):
     drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
     announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
     hears: Callable[[S, Event, str, str], bool] = field(default=_own_alone)
+    moment: Callable[[S], Moment] = field(default=_no_moment)
     upcasters: tuple[Upcaster, ...] = ()
 
 

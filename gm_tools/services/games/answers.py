@@ -1,11 +1,13 @@
 """The answers of the games service."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.taking_back import Back
 from gm_tools.services.games.records import StoredGame, StoredProposal
 
 
@@ -65,7 +67,8 @@ class Look:
 
     ``state`` is the viewer's, with HIDDEN in place of secrets; ``offers`` are the viewer's. Only
     the host has ``done`` (last first) and ``undone`` (next first), which undo and redo go through,
-    and every open proposal; a seat has its own proposals. ``told`` are the last events as the
+    ``back`` (how many of ``done`` each way of taking back withdraws, 0 for more than those), and
+    every open proposal; a seat has its own proposals. ``told`` are the last events as the
     viewer saw them, the newest first; ``announced`` is what the viewer hears at the table.
     """
 
@@ -77,6 +80,7 @@ class Look:
     outcome: object
     done: tuple[Done, ...] = ()
     undone: tuple[tuple[int, Event], ...] = ()
+    back: Mapping[Back, int] = field(default_factory=dict)
     proposals: tuple[StoredProposal, ...] = ()
     read_only: ReadOnly | None = None
     told: tuple[Happened, ...] = ()

@@ -1,7 +1,7 @@
 """Turning events into entries of the journal, and writing these."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -10,20 +10,28 @@ from gm_tools.games.frame.event import Entry, Event
 from gm_tools.games.frame.journal import (
     REDO,
     UNDO,
-    Fold,
     line_of,
     redo_refusal,
     undo_refusal,
 )
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.taking_back import Back
 from gm_tools.services.games.access import named
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of
-from gm_tools.services.games.live import Live, digest, followed, state_text
+from gm_tools.services.games.live import (
+    Live,
+    digest,
+    followed,
+    is_short,
+    state_text,
+    ways_back,
+)
 from gm_tools.services.games.loading import (
     MOST_SNAPSHOTS,
     SNAPSHOT_EVERY,
     is_current,
+    opened_whole,
     reopened,
     snapshot_of,
 )
@@ -31,9 +39,11 @@ from gm_tools.services.games.records import StoredGame, StoredSeat, closed_to_jo
 from gm_tools.services.games.writing import (
     HOST_ONLY,
     MOST_AT_ONCE,
+    NO_SUCH_WAY_BACK,
     NOTHING,
     TOO_MANY,
     Writing,
+    id_of,
     why_not,
 )
 from gm_tools.services.ports import Unit
@@ -53,7 +63,7 @@ def played(writing: Writing, id: str, events: tuple[Event, ...], pick: Pick) -> 
         step = prepared(replace(writing, live=live), event, pick)
         if isinstance(step, Refusal):
             return step
-        own = f"{id}.{len(entries)}" if entries else id
+        own = id_of(id, len(entries))
         entry = entry_of(writing.kind, live.number + 1, own, named(writing.actor), step)
         entries.append(entry)
         live = followed(writing.kind, live, entry, step) or live
@@ -73,29 +83,55 @@ def prepared(writing: Writing, event: Event, pick: Pick) -> Event | Refusal:
     return kind.game.refusal(rules, live.state, whole) or whole
 
 
-def undoing(id: str, of: int) -> Work:
-    """Return the work of undoing an event."""
-    return _moving(UNDO, undo_refusal, id, of)
+def undoing(id: str, of: int, back: Back = "step") -> Work:
+    """Return the work of undoing an event, and those of its maneuver or turn before it."""
+
+    def work(writing: Writing) -> Written | Refusal:
+        refusal = undo_refusal(writing.live.fold, of) if writing.is_host else HOST_ONLY
+        if refusal:
+            return refusal
+        count = _how_many(writing, back)
+        if not count:
+            return NO_SUCH_WAY_BACK
+        return _moved(writing, UNDO, id, writing.live.fold.effective[: -count - 1 : -1])
+
+    return work
 
 
 def redoing(id: str, of: int) -> Work:
     """Return the work of redoing an event."""
-    return _moving(REDO, redo_refusal, id, of)
 
-
-def _moving(word: str, barred: Callable[[Fold, int], Refusal | None], id: str, of: int) -> Work:
     def work(writing: Writing) -> Written | Refusal:
-        refusal = barred(writing.live.fold, of) if writing.is_host else HOST_ONLY
-        if refusal:
-            return refusal
-        number, v = writing.live.number + 1, writing.kind.game.engine
-        entry = Entry(number, id, named(writing.actor), word, {"of": of}, v=v)
-        after = followed(writing.kind, writing.live, entry)
-        if after is None:
-            after = reopened(writing.kind, writing.unit, writing.game, line_of(entry))
-        return (entry,), after
+        refusal = redo_refusal(writing.live.fold, of) if writing.is_host else HOST_ONLY
+        return refusal or _moved(writing, REDO, id, (of,))
 
     return work
+
+
+def _how_many(writing: Writing, back: Back) -> int:
+    """Return how many events are taken back; a whole game is played again if it needs to be."""
+    found = ways_back(writing.kind, writing.live).get(back)
+    if found == 0:
+        whole = opened_whole(writing.kind, writing.unit, writing.game)
+        found = ways_back(writing.kind, whole).get(back)
+    return found or 0
+
+
+def _moved(writing: Writing, word: str, id: str, numbers: Sequence[int]) -> Written:
+    """Return the entries that undo or redo events, in this order, and the game after them."""
+    kind, first, actor = writing.kind, writing.live.number + 1, named(writing.actor)
+    v = kind.game.engine
+    entries = tuple(
+        Entry(first + nth, id_of(id, nth), actor, word, {"of": of}, v=v)
+        for nth, of in enumerate(numbers)
+    )
+    found: Live | None = writing.live
+    for entry in entries:
+        found = followed(kind, found, entry) if found else None
+    if found is None or is_short(found):
+        lines = tuple(map(line_of, entries))
+        found = reopened(kind, writing.unit, writing.game, lines)
+    return entries, found
 
 
 def write(writing: Writing, written: Written, now: datetime) -> None:

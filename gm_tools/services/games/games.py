@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.taking_back import Back
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import personal_campaign, require_game_master
 from gm_tools.services.errors import NotFoundError
@@ -92,9 +93,20 @@ class Games:
 
         return self.change(actor, game, id, expected, work)
 
-    def undo(self, actor: Anyone, game: str, id: str, expected: int | None, of: int) -> Answer:
-        """Take back the last event that counts; ``of`` is its number."""
-        return self.change(actor, game, id, expected, undoing(id, of))
+    def undo(
+        self,
+        actor: Anyone,
+        game: str,
+        id: str,
+        expected: int | None,
+        of: int,
+        back: Back = "step",
+    ) -> Answer:
+        """Take back the last event that counts, or all of its maneuver or turn up to it.
+
+        ``of`` is that event's number. All are taken back in one writing moment, or none.
+        """
+        return self.change(actor, game, id, expected, undoing(id, of, back))
 
     def redo(self, actor: Anyone, game: str, id: str, expected: int | None, of: int) -> Answer:
         """Bring back the last event that was taken back; ``of`` is its number."""

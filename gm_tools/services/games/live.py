@@ -17,12 +17,15 @@ from gm_tools.games.frame.journal import (
     put_back,
     taken,
 )
+from gm_tools.games.frame.taking_back import Back, steps_back
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
 
 RECENT = 64
 EVERYTHING = 1_000_000
 """The number of events to remember when a whole journal is played at once."""
+FEW = 8
+"""Fewer remembered events are too few for undo to go through."""
 LARGE = 4_000
 MOST_LARGE = 64
 
@@ -49,6 +52,24 @@ class Live:
 def blank(kind: Kind) -> Live:
     """Return a game before its first event."""
     return Live(0, Fold(), None, kind.game.blank, (), (), {})
+
+
+def undoable(live: Live) -> tuple[Done, ...]:
+    """Return the remembered events that undo goes through, last first; the beginning stays."""
+    first = live.fold.effective[0] if live.fold.effective else 0
+    return tuple(one for one in reversed(live.recent) if one.number != first)
+
+
+def ways_back(kind: Kind, live: Live) -> Mapping[Back, int]:
+    """Return how many events each way of taking back withdraws; 0: more than are remembered."""
+    done = undoable(live)
+    moments = [kind.game.moment(one.before) for one in done]
+    return steps_back(moments, is_whole=len(done) + 1 == len(live.fold.effective))
+
+
+def is_short(live: Live) -> bool:
+    """Whether so many events were taken back that few of those before are remembered."""
+    return len(live.recent) < min(FEW, len(live.fold.effective))
 
 
 def followed(

@@ -19,7 +19,7 @@ from gm_tools.games.frame.upcasting import between
 from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
-from gm_tools.services.games.live import RECENT, Live, digest, state_text
+from gm_tools.services.games.live import EVERYTHING, RECENT, Live, digest, state_text
 from gm_tools.services.games.records import StoredGame, StoredSnapshot
 from gm_tools.services.ports import Unit
 
@@ -45,10 +45,16 @@ def opened(kind: Kind, unit: Unit, game: StoredGame) -> Live:
     return _checked(kind, unit, game, lines, now)
 
 
-def reopened(kind: Kind, unit: Unit, game: StoredGame, line: Line) -> Live:
-    """Return a game as if its journal already ended with this line."""
-    lines = (*unit.journals.lines(game.id), line)
+def reopened(kind: Kind, unit: Unit, game: StoredGame, more: tuple[Line, ...]) -> Live:
+    """Return a game as if its journal already ended with these lines."""
+    lines = (*unit.journals.lines(game.id), *more)
     return _current(kind, unit, game, lines, fold(lines))
+
+
+def opened_whole(kind: Kind, unit: Unit, game: StoredGame) -> Live:
+    """Return a game that this program may write, with all its events remembered."""
+    lines = unit.journals.lines(game.id)
+    return _current(kind, unit, game, lines, fold(lines), EVERYTHING)
 
 
 def is_current(kind: Kind, game: StoredGame) -> bool:
@@ -61,15 +67,23 @@ def snapshot_of(kind: Kind, game: str, number: int, text: str) -> StoredSnapshot
     return StoredSnapshot(game, number, kind.stamp, text)
 
 
-def _current(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
+def _current(
+    kind: Kind,
+    unit: Unit,
+    game: StoredGame,
+    lines: tuple[Line, ...],
+    now: Fold,
+    most: int = RECENT,
+) -> Live:
+    """Play what the best snapshot does not hold; the last ``most`` events are remembered."""
     first = events_of(kind, unit, game.id, now.effective[:1])
     rules = kind.game.rules(kind.facts, first[0][1])
-    behind, state = _nearest(kind, unit, game.id, lines, now)
+    behind, state = _nearest(kind, unit, game.id, lines, now, most)
     recent: list[Done] = []
     for number, event in events_of(kind, unit, game.id, now.effective[behind:]):
         recent.append(Done(number, event, state))
         state = kind.game.apply(rules, state, event)
-    return _live(kind, unit, game, lines, now, rules, state, tuple(recent[-RECENT:]))
+    return _live(kind, unit, game, lines, now, rules, state, tuple(recent[-most:]))
 
 
 def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
@@ -134,17 +148,17 @@ def _live(
 
 
 def _nearest(
-    kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...], now: Fold
+    kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...], now: Fold, most: int
 ) -> tuple[int, object]:
     """Return how many events the best snapshot holds, and its state.
 
-    Its events must be the first of those that count now, and leave enough for undo to go through.
+    Its events must be the first of those that count now, and leave ``most`` for undo to go through.
     """
     for number, stamp in unit.games.snapshots(game):
         if stamp != kind.stamp:
             continue
         held = fold(line for line in lines if line.number <= number).effective
-        if len(held) > len(now.effective) - RECENT or held != now.effective[: len(held)]:
+        if len(held) > len(now.effective) - most or held != now.effective[: len(held)]:
             continue
         state = _state_at(kind, unit, game, number)
         if state is not None:

@@ -15,11 +15,11 @@ from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import Anyone, hosted, seen_game
-from gm_tools.services.games.answers import Done, Look
+from gm_tools.services.games.answers import Look
 from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.games.live import Live
+from gm_tools.services.games.live import Live, undoable, ways_back
 from gm_tools.services.games.loading import events_of
 from gm_tools.services.games.records import StoredGame, StoredProposal
 from gm_tools.services.ports import Unit
@@ -118,7 +118,8 @@ def _look(
         state=state,
         offers=kind.game.legal(live.rules, state, eyes) if is_open else (),
         outcome=kind.game.outcome(state),
-        done=_done(live) if is_host else (),
+        done=undoable(live) if is_host else (),
+        back=ways_back(kind, live) if is_host else {},
         undone=live.undone[::-1] if is_host else (),
         proposals=proposals,
         read_only=live.read_only,
@@ -137,12 +138,6 @@ def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ..
         for one, state, before, after in zip(last, states[1:], seen, seen[1:], strict=False)
     )
     return tuple(reversed(tuple(told)))
-
-
-def _done(live: Live) -> tuple[Done, ...]:
-    """Return the events that undo goes through; the beginning stays."""
-    first = live.fold.effective[0] if live.fold.effective else 0
-    return tuple(one for one in reversed(live.recent) if one.number != first)
 
 
 def _proposals(unit: Unit, game: str, eyes: str) -> tuple[StoredProposal, ...]:

@@ -9,6 +9,7 @@ from gm_tools.games.frame.event import (
     Entry,
     Event,
 )
+from gm_tools.games.frame.journal import UNDO
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
@@ -33,6 +34,7 @@ ALREADY_DRAWN = Refusal(
 )
 TOO_MANY = Refusal("too_many_events", f"At most {MOST_AT_ONCE} events are sent at once.")
 TOO_LONG = Refusal("too_long", "That is more than a seat can send at once.")
+NO_SUCH_WAY_BACK = Refusal("no_turn_to_undo", "There is no turn to take back.")
 NOTHING = Refusal("bad_value", "There is no event to send.")
 
 
@@ -101,8 +103,15 @@ def _as_before(writing: Writing, known: Entry) -> Answer:
     if known.actor != named(writing.actor):
         return Refused(TAKEN_ID, writing.game.number)
     first, unit = known.number, writing.unit
+    until = first + MOST_AT_ONCE if known.type != UNDO else None
     last = first
-    for entry in unit.journals.entries(writing.game.id, first, first + MOST_AT_ONCE):
-        if entry.id == f"{known.id}.{entry.number - first}":
-            last = entry.number
+    for entry in unit.journals.entries(writing.game.id, first, until):
+        if entry.id != id_of(known.id, entry.number - first):
+            break
+        last = entry.number
     return Accepted(last, first)
+
+
+def id_of(id: str, nth: int) -> str:
+    """Return the id of an entry among those sent at once under an id, from 0."""
+    return f"{id}.{nth}" if nth else id

@@ -3,6 +3,7 @@
 from flask_wtf import FlaskForm
 from wtforms import BooleanField, Form
 
+from gm_tools.games.frame.taking_back import BACK
 from gm_tools.web.fields import Line
 from gm_tools.web.quiet_fields import Number, OneOf, Words
 from gm_tools.web.searching import Search
@@ -58,9 +59,10 @@ class Branching(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class TakingBack(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The entry that is taken back or brought back."""
+    """The entry that is taken back or brought back, and how far undo goes."""
 
     of = Number(0)
+    back = OneOf(BACK, "step")
 
 
 class RefusingProposal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

@@ -3,6 +3,7 @@
 from flask import Blueprint, redirect, render_template
 
 from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.taking_back import BACK
 from gm_tools.services.games.answers import Answer, Look, Refused
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.web.context import actor, is_fragment, services
@@ -50,9 +51,11 @@ def send(hosted: Hosted, game: str) -> Page:
 
 
 def undo(hosted: Hosted, game: str) -> Page:
-    """Take the last event back."""
-    of = TakingBack().of.data
-    return answered(hosted, game, services().games.undo(actor(), game, entry_id(), expected(), of))
+    """Take back the last event, or its maneuver or turn."""
+    form = TakingBack()
+    of, back = form.of.data, next(one for one in BACK if one == form.back.data)
+    answer = services().games.undo(actor(), game, entry_id(), expected(), of, back)
+    return answered(hosted, game, answer)
 
 
 def redo(hosted: Hosted, game: str) -> Page:

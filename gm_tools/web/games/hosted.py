@@ -9,7 +9,7 @@ from flask import Blueprint, request, url_for
 
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.presenters.games.shared.history import with_history
+from gm_tools.presenters.games.shared.history import ways_back, with_history
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.views import Action, GameScreen
@@ -120,7 +120,9 @@ def whole_screen(hosted: Hosted, look: Look) -> GameScreen:
     if look.viewer != HOST:
         return screen
     words = hosted.words_of(look.game.kind)
-    return with_history(screen, _undo(words, look), _redo(words, look))
+    ways = ways_back(words, look.done, look.back, look.state)
+    of = look.done[0].number if look.done else 0
+    return with_history(screen, ways, of, _redo(words, look))
 
 
 def proposed(look: Look) -> tuple[Proposed, ...]:
@@ -129,14 +131,6 @@ def proposed(look: Look) -> tuple[Proposed, ...]:
     if look.viewer == HOST and look.proposals:
         refusals = services().proposals.judged(actor(), look.game.id)
     return tuple(_proposed(look, refusals))
-
-
-def _undo(words: LogWords, look: Look) -> tuple[int, str] | None:
-    """Return the last event that can be taken back, as the log says it."""
-    if not look.done or not look.told:
-        return None
-    last = look.told[0]
-    return look.done[0].number, words.title(last.before, last.after, last.event)
 
 
 def _redo(words: LogWords, look: Look) -> tuple[int, str] | None:

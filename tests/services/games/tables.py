@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.taking_back import Back
 from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.games import Games
@@ -75,10 +76,13 @@ class Table:
         who = actor or self.cast.game_master
         return self.games.send(who, self.id, id or f"e{self.sent}", None, *events)
 
-    def undo(self, of: int) -> Answer:
-        """Take an event back."""
+    def undo(
+        self, of: int, back: Back = "step", id: str = "", expected: int | None = None
+    ) -> Answer:
+        """Take an event back, or all of its maneuver or turn up to it."""
         self.sent += 1
-        return self.games.undo(self.cast.game_master, self.id, f"e{self.sent}", None, of)
+        own = id or f"e{self.sent}"
+        return self.games.undo(self.cast.game_master, self.id, own, expected, of, back)
 
     def redo(self, of: int) -> Answer:
         """Bring an event back."""

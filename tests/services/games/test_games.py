@@ -1,16 +1,20 @@
 """A game is played: events, ids, numbers, draws, who may what."""
 
 import json
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.taking_back import Moment
 from gm_tools.services.actor import NOBODY, OPERATOR, SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.live import RECENT
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.services.people.seats import JoinRefusedError
 from tests.cast import Cast
@@ -158,6 +162,76 @@ def test_undo_goes_back_further_than_is_remembered(cast: Cast, clock: HandClock)
         number(table.redo(of))
     assert table.sum() == 150
     assert table.live().number == 351
+
+
+def in_turns_of(most: int) -> Kind:
+    """Return the toy with turns of so many events, of which all but the first are one maneuver."""
+
+    def moment(state: Any) -> Moment:
+        return Moment(1 + state.turns // most, is_amid=state.turns % most > 1)
+
+    return Kind(replace(TOY, moment=moment))
+
+
+@pytest.fixture
+def turns(cast: Cast, clock: HandClock) -> Table:
+    """A game of turns of five events, of which the second to the last are a maneuver."""
+    table = a_table(cast, clock, kind=in_turns_of(5), goal=1000)
+    for amount in (1, 2, 3, 4, 5, 1, 2, 3):
+        table.send(add(amount))
+    return table
+
+
+def test_a_maneuver_is_taken_back_in_one_request_and_comes_again_step_by_step(turns: Table) -> None:
+    answer = turns.undo(9, "maneuver")
+    assert answer == Accepted(number=11, first=10)
+    assert turns.sum() == 16
+    assert turns.hub.numbers[-2:] == [9, 11]
+    assert [number(turns.redo(of)) for of in (8, 9)] == [12, 13]
+    assert turns.sum() == 21
+
+
+def test_a_turn_is_taken_back_with_the_event_that_ended_it(turns: Table) -> None:
+    turns.undo(9, "turn")
+    assert turns.sum() == 15
+    turns.undo(6, "turn")
+    assert turns.sum() == 0
+    assert code(turns.undo(1, "turn")) == "nothing_to_undo"
+
+
+def test_only_the_newest_is_the_end_of_what_is_taken_back(turns: Table) -> None:
+    assert code(turns.undo(8, "turn")) == "not_last"
+    assert turns.sum() == 21
+
+
+def test_undo_never_races(turns: Table) -> None:
+    first = turns.undo(9, "turn", "once", 9)
+    assert turns.undo(9, "turn", "once", 9) == first == Accepted(number=12, first=10)
+    assert stale(turns.undo(6, "turn", "twice", 9)) == 12
+    assert turns.sum() == 15
+
+
+def test_a_turn_longer_than_what_is_remembered_is_taken_back_whole(
+    cast: Cast, clock: HandClock
+) -> None:
+    table = a_table(cast, clock, kind=in_turns_of(90), goal=1000)
+    for _ in range(6):
+        table.send(*[add(1)] * 29)
+    assert table.looks.look(cast.game_master, table.id).back == {
+        "step": 1,
+        "maneuver": 0,
+        "turn": 0,
+    }
+    answer = table.undo(175, "turn", "far")
+    assert answer == table.undo(175, "turn", "far") == Accepted(number=175 + 84, first=176)
+    assert table.sum() == 90
+    assert len(table.looks.look(cast.game_master, table.id).done) == RECENT
+
+
+def test_where_there_is_no_turn_none_is_taken_back(table: Table) -> None:
+    table.send(add(4), add(5))
+    assert code(table.undo(3, "turn")) == "no_turn_to_undo"
+    assert number(table.undo(3, "maneuver")) == 4
 
 
 # --- Dice and cards -------------------------------------------------------------------------

@@ -165,3 +165,22 @@ def test_a_member_who_may_watch_gets_none_of_the_hosts_tools(
     assert 'id="undo"' in game_master.get(f"{address}/screen").text
     for page in ("proposals", "settings", "log", "log.json", "at/1"):
         assert player.get(f"{address}/{page}").status_code == 404
+
+
+# --- Taking back more than a step ---------------------------------------------------------------
+
+
+def test_a_whole_turn_is_taken_back_also_without_scripts(
+    game_master: FlaskClient, battle: str
+) -> None:
+    begin(game_master, battle)
+    send(game_master, battle, "anchor", {"who": "c1"})
+    _, parts = send(game_master, battle, "note", {"text": "Rain"})
+    assert "Undo the whole turn" in parts
+    assert "Undo the whole maneuver" not in parts
+    back = {"of": "4", "back": "turn", "number": "4"}
+    done = game_master.post(f"/battles/{battle}/undo", data=back)
+    assert (done.status_code, done.location) == (303, f"/battles/{battle}")
+    page = game_master.get(f"/battles/{battle}").text
+    assert "Undo the whole" not in page
+    assert "Redo: Ana anchors" in re.sub("<[^>]*>", "", page)

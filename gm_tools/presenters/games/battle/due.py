@@ -30,6 +30,11 @@ def due(state: Battle) -> str:
         ongoing = state.ongoing[-1]
         said = STEPS.get(ongoing.step, "")
         return _names(state, ongoing.waiting, said + ": {}", said)
+    return whose_turn(state)
+
+
+def whose_turn(state: Battle) -> str:
+    """Name the turn, "" outside of turns."""
     one = state.combatants.get(state.turn)
     return f"{one.name}'s turn" if one else ""
 

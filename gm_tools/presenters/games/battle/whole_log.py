@@ -5,6 +5,7 @@ from typing import Final
 from gm_tools.games.battle.announced import NOTHING, Announced
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.battle.due import whose_turn
 from gm_tools.presenters.games.battle.log import SHOWS, is_by_hand, news, source, title
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
 from gm_tools.presenters.games.shared.log import LogWords
@@ -41,4 +42,5 @@ WORDS: Final = LogWords(
     host="Game master",
     parts=worked_out,
     round=_round,
+    turn=whose_turn,
 )

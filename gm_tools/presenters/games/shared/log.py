@@ -17,6 +17,10 @@ def _no_parts(_after: object, _announced: object) -> tuple[str, ...]:
     return ()
 
 
+def _no_turn(_state: object) -> str:
+    return ""
+
+
 def _no_round(_state: object) -> int:
     return 0
 
@@ -29,7 +33,8 @@ class LogWords:
     ``by_hand`` marks changes by hand. ``source`` says that dice or cards came from the app;
     ``otherwise`` is the whole log's text if they did not. ``seat(state, seat)`` names the sender
     at a seat, ``host`` all other senders. ``parts(after, announced)`` gives the numbers of a moment
-    with their parts. ``round`` returns a state's round, 0 if the log is not divided by rounds.
+    with their parts. ``round`` returns a state's round, 0 if the log is not divided by rounds;
+    ``turn`` names its turn, "" outside of turns.
     """
 
     title: Callable[[Any, Any, Event], str]
@@ -41,6 +46,7 @@ class LogWords:
     otherwise: Callable[[Event], str] = _nothing
     parts: Callable[[Any, Any], tuple[str, ...]] = _no_parts
     round: Callable[[Any], int] = _no_round
+    turn: Callable[[Any], str] = _no_turn
 
 
 def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...]:

@@ -87,12 +87,26 @@ class ProposalView:
     change: Action | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class UndoView:
+    """A way of taking back: "step", "maneuver" or "turn".
+
+    ``label`` names the event, the maneuver by the event that began it, or the turn; ``steps`` is
+    how many events are withdrawn, 0 for more than the screen knows of.
+    """
+
+    back: str
+    label: str
+    steps: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameScreen:
     """What the screens of all games show at one moment, for one viewer.
 
     ``address`` is where its forms go. ``undo`` and ``redo`` name the events that they would move,
-    "" for none. ``auto_accept``: proposals of seats are played at once.
+    "" for none; ``undo_ways`` are all the ways of taking back. ``auto_accept``: proposals of seats
+    are played at once.
     """
 
     name: str
@@ -104,6 +118,7 @@ class GameScreen:
     undo: str = ""
     redo: str = ""
     undo_of: int = 0
+    undo_ways: tuple[UndoView, ...] = ()
     redo_of: int = 0
     read_only: str = ""
     proposals: tuple[ProposalView, ...] = ()

@@ -1,14 +1,63 @@
 """What undo and redo would do stands on the host's screen."""
 
-from gm_tools.presenters.games.shared.history import with_history
-from gm_tools.presenters.games.shared.views import GameScreen
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.shared.history import ways_back, with_history
+from gm_tools.presenters.games.shared.log import LogWords
+from gm_tools.presenters.games.shared.views import GameScreen, UndoView
+
+ADDED, SUNG = UndoView("step", "Ana: add", 1), UndoView("turn", "Ana's turn", 3)
+
+
+@dataclass(frozen=True)
+class Done:
+    """An event with the state before it, a number."""
+
+    number: int
+    event: Event
+    before: Any
 
 
 def screen(**history: object) -> GameScreen:
     return GameScreen(name="Ford", number=9, phase="turns", log=(), **history)  # type: ignore[arg-type]  # by name
 
 
+def title(before: object, after: object, event: Event) -> str:
+    return f"{event.type} {before} to {after}"
+
+
+WORDS = LogWords(
+    title=title,
+    news=lambda _one: (),
+    source=lambda _event: "",
+    by_hand=lambda _event: False,
+    seat=lambda _state, seat: seat,
+    host="Host",
+    turn=lambda state: f"turn {state}" if state else "",
+)
+DONE = (Done(4, Event("add"), 7), Done(3, Event("roll"), 2), Done(2, Event("take"), 1))
+
+
 def test_what_is_taken_back_and_what_comes_again() -> None:
-    before = screen(undo="?", undo_of=9, redo="?", redo_of=9)
-    assert with_history(before, (4, "Ana: add"), None) == screen(undo="Ana: add", undo_of=4)
-    assert with_history(before, None, (5, "Bo: add")) == screen(redo="Bo: add", redo_of=5)
+    before = screen(undo="?", undo_of=9, redo="?", redo_of=9, undo_ways=(SUNG,))
+    there = screen(undo="Ana: add", undo_of=4, undo_ways=(ADDED, SUNG))
+    assert with_history(before, (ADDED, SUNG), 4, None) == there
+    assert with_history(before, (), 0, (5, "Bo: add")) == screen(redo="Bo: add", redo_of=5)
+
+
+def test_a_maneuver_is_called_by_the_event_that_began_it_and_a_turn_by_its_name() -> None:
+    assert ways_back(WORDS, DONE, {"step": 1, "maneuver": 2, "turn": 3}, 9) == (
+        UndoView("step", "add 7 to 9", 1),
+        UndoView("maneuver", "roll 2 to 7", 2),
+        UndoView("turn", "turn 7", 3),
+    )
+
+
+def test_a_way_that_cannot_be_named_is_not_offered() -> None:
+    assert ways_back(WORDS, DONE, {"step": 1, "maneuver": 0, "turn": 0}, 9) == (
+        UndoView("step", "add 7 to 9", 1),
+        UndoView("turn", "turn 7", 0),
+    )
+    assert ways_back(WORDS, (), {}, 9) == ()
