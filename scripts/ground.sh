@@ -118,7 +118,8 @@ other_system() {
 
 # A digest of everything that decides what .venv holds.
 stamp_now() {
-    cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh requirements/*.txt | cksum
+    cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh requirements/*.txt \
+        rules_data/icons.toml | cksum
 }
 
 has_stamp() { [ "$(cat ".venv/ground-$1" 2>/dev/null)" = "$(stamp_now)" ]; }

@@ -8,6 +8,7 @@ from typing import TypeVar
 from gm_tools.catalog.creatures import ReadCreatures, load_creatures
 from gm_tools.catalog.documents import RulebookDocument
 from gm_tools.catalog.files import Problems, Wording, read_as, read_table, read_toml
+from gm_tools.catalog.icons import load_icons
 from gm_tools.catalog.number_words import number_words, worded
 from gm_tools.catalog.reference import load_reference
 from gm_tools.catalog.references import check_references
@@ -100,4 +101,5 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
         difficulty=load_difficulty(folder, problems),
         simple_foes=load_simple_foes(folder, problems, words),
         simple_characters=load_simple_characters(folder, problems),
+        icons=load_icons(folder, problems),
     )

@@ -45,6 +45,8 @@ def load_creatures(
 def _wrong(creature: Creature, rulebook: Rulebook) -> Iterator[tuple[str, str]]:
     if creature.line is None:
         yield "line", "is missing: an entry cites its line of the conversion"
+    if creature.emblem and creature.emblem not in rulebook.icons.all:
+        yield "emblem", f"there is no icon {creature.emblem}"
     yield from _unknown_rulings("rulings", creature.rulings, rulebook)
     for index, note in enumerate(creature.notes):
         yield from _unknown_rulings(f"notes.{index}", (note.ruling or "",), rulebook)

@@ -7,6 +7,7 @@ from gm_tools.catalog.effects import unknown_names, unused_numbers
 from gm_tools.catalog.entry_plays import wrong_links
 from gm_tools.catalog.files import Problems
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
+from gm_tools.viskara.simple_combatants import SimpleCharacter, SimpleFoe
 
 SECTION_FILES = {"aura": "aura", "signature_move": "signature_move", "shadow_arts": "shadow_arts"}
 UPGRADE_FIELDS = frozenset(field.name for field in fields(Upgrade)) - {"plays"}
@@ -24,6 +25,11 @@ def check_references(rulebook: Rulebook, problems: Problems) -> None:
         for ruling in fact.rulings:
             if ruling not in rulebook.rulings:
                 problems.add("numbers", f"{name}.rulings", f"there is no ruling {ruling}")
+    simple: dict[str, SimpleCharacter | SimpleFoe]
+    simple = {**rulebook.simple_characters, **rulebook.simple_foes}
+    for one in simple.values():
+        if one.emblem and one.emblem not in rulebook.icons.all:
+            problems.add("simple combatants", f"{one.id}.emblem", f"there is no icon {one.emblem}")
 
 
 def _wrong(

@@ -12,6 +12,7 @@ from gm_tools.documents.strict_file import StrictFile
 from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import unknown_readings
+from gm_tools.viskara.icons import emblem_problem
 from gm_tools.viskara.rulebook import Rulebook
 
 KIND = "viskara-character"
@@ -46,6 +47,8 @@ def _said(character: Character) -> object:
     values = _as_lists(_values().dump_python(character, mode="python"))
     if character.build.made_for is None:
         del values["build"]["made_for"]
+    if not character.emblem:
+        del values["emblem"]
     return values
 
 
@@ -78,6 +81,12 @@ def _values() -> TypeAdapter[Character]:
     return TypeAdapter(Character)
 
 
+def _faults(character: Character) -> Iterator[FileProblem]:
+    problem = emblem_problem(character.emblem)
+    if problem:
+        yield "emblem", problem
+
+
 FILE = StrictFile(
-    FORMAT, "A character file", Character, CharacterFile, said=_said, way_out=_way_out
+    FORMAT, "A character file", Character, CharacterFile, _faults, said=_said, way_out=_way_out
 )

@@ -10,6 +10,7 @@ from functools import cached_property
 from math import ceil
 from typing import Any, ClassVar, Final, Literal
 
+from gm_tools.viskara.icons import Icons
 from gm_tools.viskara.numbers import (
     BattleNumbers,
     BuildingNumbers,
@@ -287,6 +288,7 @@ class Rulebook:
     difficulty: Mapping[str, DifficultyRow] = field(default_factory=dict)
     simple_foes: Mapping[str, SimpleFoe] = field(default_factory=dict)
     simple_characters: Mapping[str, SimpleCharacter] = field(default_factory=dict)
+    icons: Icons = Icons()  # noqa: RUF009  # frozen
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
         """Return the upgrades of a shadow by path; KeyError for anything else."""

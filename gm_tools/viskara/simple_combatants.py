@@ -39,6 +39,7 @@ class SimpleCharacter:
     tactics: tuple[SimpleTactic, ...] = field(metadata=SAID)
     line: int = field(metadata=COUNTED)
     rulings: tuple[str, ...] = ()
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +66,4 @@ class SimpleFoe:
     line: int = field(metadata=COUNTED)
     rules: tuple[SimpleRule, ...] = ()
     rulings: tuple[str, ...] = ()
+    emblem: str = ""

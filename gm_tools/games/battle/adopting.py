@@ -8,6 +8,7 @@ from gm_tools.games.battle.sound import (
     MOST_NUMBER,
     block_refusal,
     count_refusal,
+    emblem_refusal,
     number_refusal,
     numbers_refusal,
     text_refusal,
@@ -70,6 +71,7 @@ def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
             yield Refusal("unknown_id", f"{one.name}: there is no {what} {name!r}.")
     if not (one.id[:1] == "c" and one.id[1:].isdecimal()):
         yield Refusal("bad_id", f"{one.id!r} is no id of a combatant; they are c1, c2...")
+    yield emblem_refusal(one.name, one.emblem)
     yield number_refusal(f"{one.name}: health", one.health, -MOST_NUMBER)
     yield number_refusal(f"{one.name}: maximum health", one.max_health, 1)
     yield number_refusal(f"{one.name}: effort", one.effort, 0, state.numbers.most_effort)

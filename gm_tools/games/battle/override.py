@@ -25,6 +25,7 @@ from gm_tools.games.frame.overriding import CannotSetError, hints_of
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 from gm_tools.viskara.deck.deck import Card, short_cards
+from gm_tools.viskara.icons import emblem_problem
 
 SETTABLE: Final[Mapping[type, frozenset[str]]] = {
     Battle: frozenset({"name", "round"}),
@@ -53,6 +54,7 @@ SETTABLE: Final[Mapping[type, frozenset[str]]] = {
             "uses",
             "charges",
             "tally",
+            "emblem",
         ]
     ),
     Side: frozenset({"name", "is_players", "morale", "starting_morale", "status"}),
@@ -144,6 +146,8 @@ def _of_combatant(state: Battle, who: str, keys: Keys, value: object) -> Battle:
     if len(one.cards) > slots:
         raise CannotSetError("too_many_cards", f"An aura holds {slots} cards at most.")
     _counted(state, one, keys[0])
+    if emblem_problem(one.emblem):
+        raise CannotSetError("bad_value", f"It {emblem_problem(one.emblem)}")
     state = changed(state, who, **{keys[0]: getattr(one, keys[0])})
     if keys[0] in ("cards", "deck"):
         return _with_cards(state, one.deck)

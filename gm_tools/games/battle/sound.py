@@ -6,6 +6,7 @@ from gm_tools.games.battle.entering.blocks import Block, TacticBlock
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 from gm_tools.viskara.grid.squares import NO_LOCATION, footprint
+from gm_tools.viskara.icons import emblem_problem
 from gm_tools.viskara.numbers import BattleNumbers, names_of
 
 MOST_COMBATANTS = 60
@@ -68,6 +69,7 @@ def _block(block: Block, numbers: BattleNumbers) -> Iterator[Refusal | None]:
         yield number_refusal(f"{name}: {key.replace('_', ' ')}", getattr(block, key))
     yield number_refusal(f"{name}: agility for placement", block.placement_agility)
     yield size_refusal(block)
+    yield emblem_refusal(name, block.emblem)
     ids = [tactic.id for tactic in block.tactics]
     if len(set(ids)) != len(ids):
         yield Refusal("same_id", f"{name} has two tactics of the same id.")
@@ -83,6 +85,12 @@ def size_refusal(block: Block) -> Refusal | None:
     except ValueError as error:
         return Refusal("bad_size", str(error))
     return number_refusal(f"{block.name}: squares", len(squares), 0, MOST_SQUARES)
+
+
+def emblem_refusal(name: str, emblem: str) -> Refusal | None:
+    """Say why a text can be no emblem."""
+    problem = emblem_problem(emblem)
+    return Refusal("bad_emblem", f"The emblem of {name} {problem}") if problem else None
 
 
 def _tactic(name: str, tactic: TacticBlock, numbers: BattleNumbers) -> Iterator[Refusal | None]:

@@ -114,6 +114,7 @@ class Combatant:
     ``returned`` are the cards that its aura returned last, ``squares_moved`` is the length of its
     last movement. ``moved_since_turn``: it used the Move action since the end of its last turn
     (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
+    ``emblem`` is the id of an icon or of a picture.
     """
 
     id: str = field(metadata=ALL)
@@ -150,6 +151,7 @@ class Combatant:
     signature: SignatureRun | None = field(default=None, metadata=OWNER)
     deck: str = field(default="", metadata=ALL)
     tally: Tally = field(default=Tally(), metadata=OWNER)
+    emblem: str = field(default="", metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)

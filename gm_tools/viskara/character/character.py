@@ -73,7 +73,10 @@ class LevelEntry:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character as it is stored, shared and printed."""
+    """A character as it is stored, shared and printed.
+
+    ``emblem`` is the id of an icon or of a picture.
+    """
 
     __pydantic_config__: ClassVar = STRICT
     name: str
@@ -84,3 +87,4 @@ class Character:
     overrides: tuple[Override, ...] = ()
     house_rules: dict[str, str] = field(default_factory=dict)
     levels: tuple[LevelEntry, ...] = ()
+    emblem: str = ""

@@ -112,6 +112,7 @@ class Creature:
     is squares by squares ("2x2"), several parts joined by "+" ("1x1+1x1"), or "none". Costs are
     in flair. ``making`` says which parts are made with the rules of character creation before it
     fights. ``inferred`` lists keys whose value the conversion lost and a ruling restores.
+    ``emblem`` is the id of an icon or of a picture.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -136,6 +137,7 @@ class Creature:
     inferred: tuple[str, ...] = ()
     heading: str | None = None
     line: int | None = None
+    emblem: str = ""
     id: str = ""
 
 

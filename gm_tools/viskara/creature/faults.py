@@ -10,6 +10,7 @@ from gm_tools.viskara.creature.creature import (
     CreatureTactic,
 )
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
+from gm_tools.viskara.icons import emblem_problem
 from gm_tools.viskara.plays.placeholders import PHRASES, PLACEHOLDER
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -38,6 +39,8 @@ def _head_faults(creature: Creature) -> Iterator[Fault]:
         yield "size", f'is "{creature.size}"; write squares by squares: 1x1, 2x2, 3x3.'
     if creature.speed_class is None and creature.making != "parasite":
         yield "speed_class", 'is missing; it must be one of "low", "medium", "high".'
+    if emblem_problem(creature.emblem):
+        yield "emblem", emblem_problem(creature.emblem)
 
 
 def _number_faults(creature: Creature) -> Iterator[Fault]:

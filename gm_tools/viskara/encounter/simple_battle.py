@@ -37,6 +37,7 @@ class GrownFoe:
     agility: int
     tactics: tuple[GrownTactic, ...]
     rules: tuple[str, ...]
+    emblem: str = ""
 
 
 def grown(foe: SimpleFoe, x: int) -> GrownFoe:
@@ -52,13 +53,15 @@ def grown(foe: SimpleFoe, x: int) -> GrownFoe:
         foe.agility,
         tuple(_grown_tactic(tactic, x) for tactic in foe.tactics),
         tuple(_filled(rule.text, rule.numbers) for rule in foe.rules if x >= rule.from_x),
+        foe.emblem,
     )
 
 
 def ready(character: SimpleCharacter) -> GrownFoe:
     """Return a ready character of the simple battles with numbers filled into its texts."""
     tactics = tuple(_grown_tactic(tactic, 1) for tactic in character.tactics)
-    return GrownFoe(character.name, 1, character.max_health, character.agility, tactics, ())
+    name, health, agility = character.name, character.max_health, character.agility
+    return GrownFoe(name, 1, health, agility, tactics, (), character.emblem)
 
 
 def splits(characters: int) -> tuple[tuple[int, ...], ...]:

@@ -104,6 +104,7 @@ class Block:
     value with the perk, ``stats.agility`` the printed one (R16). ``has_aura`` allows Gather and
     Release Potential. ``may_challenge_fate``: player characters and important others (Viskara
     3646). ``special`` names rules of simple foes that the engine knows (R129).
+    ``emblem`` is the id of an icon or of a picture.
     """
 
     name: str
@@ -128,3 +129,4 @@ class Block:
     grows: Growth | None = None
     special: tuple[str, ...] = ()
     source: str = ""
+    emblem: str = ""

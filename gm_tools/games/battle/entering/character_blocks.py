@@ -1,6 +1,7 @@
 """Blocks of characters, with every number of the sheet that a battle needs."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from math import ceil
 
 from gm_tools.games.battle.entering.blocks import (
@@ -32,7 +33,8 @@ AURA_TACTIC = "aura_tactic"
 def block_of_character(rulebook: Rulebook, character: Character) -> Block:
     """Return a character's block under its own house rules; its build may be illegal."""
     read = as_played(rulebook, character.house_rules)
-    return block_of_sheet(sheet(read, character.build), character.name)
+    block = block_of_sheet(sheet(read, character.build), character.name)
+    return replace(block, emblem=character.emblem)
 
 
 def block_of_sheet(derived: Sheet, name: str) -> Block:

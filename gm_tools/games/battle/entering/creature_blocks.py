@@ -60,6 +60,7 @@ def block_of_creature(
             rule for ability in creature.abilities for rule in BY_ABILITY.get(ability.name, ())
         ),
         source=" ".join((str(creature.line or ""), *creature.rulings)).strip(),
+        emblem=creature.emblem,
     )
 
 
@@ -85,6 +86,7 @@ def block_of_simple(numbers: BattleNumbers, grown: GrownFoe, special: Sequence[s
             for place, text in enumerate(grown.rules)
         ),
         special=tuple(special),
+        emblem=grown.emblem,
     )
 
 

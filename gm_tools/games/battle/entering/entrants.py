@@ -155,6 +155,7 @@ def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int)
         exhausted=health <= 0,
         place=place_at(block.size, one.at),
         fate="locked" if one.fate_locked else "open",
+        emblem=block.emblem,
     )
 
 

@@ -41,6 +41,7 @@ def board_view(state: Battle) -> BoardView | None:
                 on_turn=state.turn == one.id,
                 exhausted=one.exhausted,
                 targeted=one.id in targets,
+                emblem=one.emblem,
             )
             for one in state.combatants.values()
             if one.status == "in" and one.place

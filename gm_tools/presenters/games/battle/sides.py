@@ -80,6 +80,7 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
         marks=_marks(state, one),
         seat="" if one.owner == HOST else one.owner,
         is_mine=one.owner == viewer != HOST,
+        emblem=one.emblem,
     )
 
 

@@ -38,6 +38,7 @@ class Row:
     marks: tuple[tuple[str, str], ...] = ()
     seat: str = ""
     is_mine: bool = False
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ class Token:
     on_turn: bool = False
     exhausted: bool = False
     targeted: bool = False
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
