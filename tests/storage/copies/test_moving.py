@@ -19,7 +19,7 @@ from gm_tools.storage.copies.manifest import DATABASE
 from gm_tools.storage.copies.packing import make_backup
 from gm_tools.storage.copies.restoring import restore
 from gm_tools.storage.copies.unpacking import unpack
-from gm_tools.storage.engine import DatabaseHeldError
+from gm_tools.storage.engine import DatabaseHeldError, connect
 from gm_tools.storage.migrate import upgrade
 from tests.before.frozen import Before, held
 from tests.before.test_games import move, send_next
@@ -72,6 +72,14 @@ def rows_in(archive: Path, into: Path) -> dict[str, list[tuple[object, ...]]]:
 def rename(instance: Instance, name: str) -> None:
     with connected(instance.url) as engine, engine.begin() as connection:
         connection.execute(text("UPDATE account SET name = :name"), {"name": name})
+
+
+def wait_until_nothing_holds(instance: Instance) -> None:
+    """Return once PostgreSQL has noticed that a killed program is gone."""
+    engine = connect(instance.url, hold="copy")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(1580)")
+    engine.dispose()
 
 
 def names(instance: Instance) -> set[str]:
@@ -274,6 +282,7 @@ def test_killed_at_any_point_the_server_has_the_old_or_the_new(
     words = (on_server.url, str(on_server.folder), str(backup), step, str(turn))
     ended = subprocess.run([sys.executable, "-c", KILLED, *words], cwd=ROOT, env=os.environ)
     assert ended.returncode == -signal.SIGKILL
+    wait_until_nothing_holds(on_server)
     is_done = (step, turn) == ("_add_pictures", 2)
     assert (names(on_server) == {"Before"}) is not is_done
     restore(on_server, backup, LATER)
