@@ -66,14 +66,14 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     sol.locator("#bt-mine").get_by_text("Split the Horizon").first.click()
     sol.get_by_role("radio", name="C Beetle").check()
     sol.locator("#bt-mine details[open] button[type=submit]").click()
-    expect(sol.locator("#bt-react")).to_contain_text("waits for the game master")
+    expect(sol.locator("#bt-tray")).to_contain_text("waits for the game master")
     change = host.get_by_role("group", name="Sol attacks Beetle")
     change.get_by_text("Change").click()
     change.get_by_role("radio", name="D Moth").check()
     change.get_by_role("button", name="Accept it like this").click()
     for page in (sol, umbris, television, host):
         expect(page.locator("#bt-log")).to_contain_text("Sol attacks Moth")
-    expect(sol.locator("#bt-react")).to_contain_text("accepted with a change")
+    expect(sol.locator("#bt-tray")).to_contain_text("accepted with a change")
 
     # Taken back: it is gone on every screen.
     host.locator("#undo").click()
@@ -83,8 +83,8 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     # The beetle attacks, Umbris has nothing to say, Sol defies from the phone.
     happen(cast, battle, "give_turn", {"who": "c3"})
     happen(cast, battle, "attack", {"who": "c3", "tactic": "t0", "targets": ["c1"]})
-    expect(sol.locator("#bt-react")).to_contain_text("Beetle attacks Sol")
-    sol.locator("#bt-react").get_by_role("button", name="Split the Horizon").click()
+    expect(sol.locator("#bt-tray")).to_contain_text("Beetle attacks Sol")
+    sol.locator("#bt-tray").get_by_role("button", name="Split the Horizon").click()
     accept(host, "Sol defies with Split the Horizon")
     expect(umbris.locator("#bt-log")).to_contain_text("Sol defies with Split the Horizon")
     go_on(host)
@@ -97,7 +97,7 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     expect(umbris.locator("#bt-log")).to_contain_text("Sol shows 1 red, finale 2")
     before = sol.locator("#bt-mine .bt-stats dd").first
     expect(before).to_have_text("40/40")
-    while host.locator("#bt-middle .bt-maneuver").count():
+    while host.locator("#bt-tray .bt-maneuver").count():
         go_on(host)
     expect(before).not_to_have_text("40/40")
     hurt = before.inner_text()
@@ -128,8 +128,8 @@ def test_pages_are_for_everybody(served: Served, page_of: PageOf, axe_source: st
     happen(served.cast, battle, "give_turn", {"who": "c3"})
     happen(served.cast, battle, "attack", {"who": "c3", "tactic": "t0", "targets": ["c1"]})
     phone = at_seat(served, page_of(viewport=PHONE, color_scheme="dark"), battle, "P1")
-    phone.locator("#bt-react summary, #bt-react button").first.wait_for()
-    phone.locator("#bt-react").get_by_role("button", name="Split the Horizon").click()
+    phone.locator("#bt-tray summary, #bt-tray button").first.wait_for()
+    phone.locator("#bt-tray").get_by_role("button", name="Split the Horizon").click()
     expect(phone.locator(".bt-proposal")).to_be_visible()
     host = page_of(served.cast.game_master, viewport=SCREEN)
     host.goto(f"/battles/{battle}")

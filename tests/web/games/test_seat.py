@@ -72,7 +72,7 @@ def test_what_can_be_reacted_to_stands_first(
     happen(cast, battle, "give_turn", {"who": "c3"})
     happen(cast, battle, "attack", {"who": "c3", "tactic": "t0", "targets": ["c1"]})
     page = phone.get(f"/battles/{battle}/play/screen").text
-    assert page.index('id="bt-react"') < page.index("Pass") < page.index('id="bt-mine"')
+    assert page.index('id="bt-tray"') < page.index("Pass") < page.index('id="bt-mine"')
     other = phone_of(app, cast, battle, "P2").get(f"/battles/{battle}/play").text
     assert "Beetle attacks Sol" in other
 
