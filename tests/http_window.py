@@ -1,5 +1,6 @@
 """A browser's window without a browser, for programs that run in a process of their own."""
 
+import json
 import re
 import urllib.parse
 import urllib.request
@@ -35,3 +36,25 @@ class Window:
         found = re.search(r'name="csrf_token"[^>]*value="([^"]+)"', text)
         self.token = found[1] if found else self.token
         return text
+
+
+def number_of(parts: str) -> int:
+    """Return the number that a battle's page, or parts of it, stand at."""
+    found = re.search(r'id="live-known" data-number="(\d+)"', parts)
+    assert found is not None
+    return int(found[1])
+
+
+def new_battle(window: Window, health: int) -> str:
+    """Begin a battle of two with this health, with a form; return its path."""
+    window.get("/battles/new")
+    numbers = {"health": [str(health)] * 2, "morale": ["0"] * 2, "speed": ["3"] * 2}
+    people = {"who": ["Ana", "Rat"], "side": ["party", "enemies"], "count": ["1"] * 2}
+    window.post("/battles/new", **people, **numbers)
+    return window.at
+
+
+def harm(window: Window, battle: str, entry: str, who: str = "c1") -> str:
+    """Let a combatant of a battle lose one health, as the entry of this id; return the parts."""
+    event = {"type": "harm", "data": {"who": [who], "amount": 1}}
+    return window.post(f"{battle}/events", event=json.dumps(event), entry=entry)
