@@ -107,5 +107,5 @@ def _tell(
     there = (one for one in visitors if one.seat.battle == battle)
     hearing = [pool.submit(one.hear, number) for one in there]
     began = time.perf_counter()
-    harm(window, f"/battles/{battle}", "the last")
+    harm(window, f"/battles/{battle}", f"last-{battle}")
     figures.events += [one.result() - began for one in hearing]

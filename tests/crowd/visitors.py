@@ -60,8 +60,13 @@ class Visitor:
                 self._look(connection, place)
 
     def hear(self, number: int) -> float:
-        """Wait until the stream has told a number, or a later one; return when it did."""
+        """Wait until the stream has told a number, or a later one; return when it did.
+
+        Signs of life come for ever: patience ends whatever they say.
+        """
+        until = time.monotonic() + PATIENCE
         while self._number < number:
+            assert time.monotonic() < until, f"{self.seat.name} did not hear of {number}"
             line = self._messages.readline()
             assert line, f"the stream of {self.seat.name} ended"
             assert b"full" not in line, f"there was no place for {self.seat.name}"
