@@ -90,9 +90,8 @@ def test_a_phone_scrolls_down_only(served: Served, page_of: PageOf, small: str) 
     assert not is_wider_than_the_window(page)
 
 
-def test_keys(served: Served, page_of: PageOf, small: str) -> None:
-    """d, h and / lead to numbers, u and r go back and forth, n ends the turn, ? helps."""
-    page = opened(served, page_of, small)
+def harm_the_second_rat(page: Page) -> None:
+    """Search for it and let it lose 7 of its 30, by keys alone."""
     page.keyboard.press("/")
     page.keyboard.type("Rat 2")
     page.keyboard.press("Enter")
@@ -100,6 +99,12 @@ def test_keys(served: Served, page_of: PageOf, small: str) -> None:
     page.keyboard.press("Enter")
     expect(health(page, "c4")).to_have_text("23/30")
     page.keyboard.press("Escape")
+
+
+def test_keys(served: Served, page_of: PageOf, small: str) -> None:
+    """d, h and / lead to numbers, u and r go back and forth, n ends the turn, ? helps."""
+    page = opened(served, page_of, small)
+    harm_the_second_rat(page)
     page.keyboard.press("h")
     page.keyboard.type("2")
     page.keyboard.press("Enter")
@@ -121,13 +126,7 @@ def test_a_whole_turn_is_taken_back_from_the_menu(
     served: Served, page_of: PageOf, small: str
 ) -> None:
     page = opened(served, page_of, small)
-    page.keyboard.press("/")
-    page.keyboard.type("Rat 2")
-    page.keyboard.press("Enter")
-    page.keyboard.type("7")
-    page.keyboard.press("Enter")
-    expect(health(page, "c4")).to_have_text("23/30")
-    page.keyboard.press("Escape")
+    harm_the_second_rat(page)
     page.keyboard.press("n")
     expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
     page.locator("#undo-more summary").click()

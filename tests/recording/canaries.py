@@ -1,7 +1,7 @@
 """Games played by chance with words and numbers found nowhere else in what is hidden.
 
 In a battle every effect, tactic and signature move is named after the block that holds it, and its
-health, morale and break points are numbers of its own; in the other games every card has a word of
+health and morale are numbers of its own; in the other games every card has a word of
 its own. What is typed into an event has a word, too. A canary that a viewer reads must stand in
 their view of the state or in the event as they hear it; in a battle it may be of a block that they
 know.
