@@ -12,7 +12,7 @@ from gm_tools.web.games.hosted import Hosted, of, whole_screen
 from gm_tools.web.games.sending import (
     Page,
     entry_id,
-    event_in_form,
+    events_in_form,
     expected,
     reaching,
     said,
@@ -41,12 +41,12 @@ def host_page(hosted: Hosted, game: str) -> Page:
 
 
 def send(hosted: Hosted, game: str) -> Page:
-    """Send the event that a form holds."""
+    """Send the events that a form holds, all or none."""
     try:
-        event = event_in_form(game)
+        events = events_in_form(game)
     except UnreadableEvent as error:
         return answered(hosted, game, Refused(error.refusal, 0))
-    answer = services().games.send(actor(), game, entry_id(), expected(), event)
+    answer = services().games.send(actor(), game, entry_id(), expected(), *events)
     return answered(hosted, game, answer)
 
 

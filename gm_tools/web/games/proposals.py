@@ -11,7 +11,7 @@ from gm_tools.web.context import actor, services
 from gm_tools.web.games.forms import RefusingProposal, TakingProposals
 from gm_tools.web.games.host import answered
 from gm_tools.web.games.hosted import Hosted, hosted_look, of, whole_screen
-from gm_tools.web.games.sending import Page, event_in_form
+from gm_tools.web.games.sending import Page, events_in_form
 
 GONE = Refusal("answered", "It was answered or withdrawn already.")
 
@@ -45,7 +45,7 @@ def accept(hosted: Hosted, game: str, proposal: str) -> Page:
 def change(hosted: Hosted, game: str, proposal: str) -> Page:
     """Play what the host made of it."""
     try:
-        event = event_in_form(game)
+        event, *_ = events_in_form(game)
     except UnreadableEvent as error:
         return answered(hosted, game, Refused(error.refusal, 0))
     return answered(hosted, game, _accepted(game, proposal, event))

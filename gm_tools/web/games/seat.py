@@ -16,7 +16,7 @@ from gm_tools.services.games.records import StoredProposal
 from gm_tools.web.context import is_fragment, services
 from gm_tools.web.games import sending
 from gm_tools.web.games.hosted import Hosted, of
-from gm_tools.web.games.sending import Page, entry_id, event_in_form, streams
+from gm_tools.web.games.sending import Page, entry_id, events_in_form, streams
 from gm_tools.web.seats import open_to_seats, seat_actor
 
 REMEMBERED = 6
@@ -57,10 +57,10 @@ def propose(hosted: Hosted, game: str) -> Page:
     """Propose what a form holds; where everything is accepted at once, it is done."""
     seat = _seat(game)
     try:
-        event = event_in_form(game, seat.seat)
+        events = events_in_form(game, seat.seat)
     except UnreadableEvent as error:
         return _not_taken(hosted, seat, error.refusal.message)
-    answer = services().proposals.propose(seat, game, entry_id(), event)
+    answer = services().proposals.propose(seat, game, entry_id(), *events)
     if isinstance(answer, Proposed | Accepted):
         return _taken(hosted, seat)
     return _not_taken(hosted, seat, sending.said(answer, hosted.what)[0])

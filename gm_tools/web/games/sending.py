@@ -6,7 +6,7 @@ from flask import g, make_response, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.frame.event import HOST, Event
-from gm_tools.presenters.games.shared.from_form import read_form
+from gm_tools.presenters.games.shared.from_form import read_forms
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Stale
 from gm_tools.services.games.kinds import read_event
@@ -36,13 +36,14 @@ def _kind_of(game: str) -> str | None:
     return None
 
 
-def event_in_form(game: str, by: str = HOST) -> Event:
-    """Return the event that a form holds; UnreadableEvent says what is wrong with it."""
+def events_in_form(game: str, by: str = HOST) -> tuple[Event, ...]:
+    """Return the events that a form holds; UnreadableEvent says what is wrong with them."""
     name = kind_of(game)
     if name is None:
         raise NotFoundError
     kind = services().games.kind(name)
-    return read_event(kind, read_form(request.form.to_dict(flat=False), kind.game.events), by)
+    found = read_forms(request.form.to_dict(flat=False), kind.game.events)
+    return tuple(read_event(kind, one, by) for one in found)
 
 
 def entry_id() -> str:

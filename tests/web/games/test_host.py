@@ -68,6 +68,22 @@ def test_an_event_changes_the_parts_of_the_screen(game_master: FlaskClient, batt
     assert parts.count('hx-swap-oob="outerHTML"') >= 5
 
 
+def test_a_form_with_several_events_is_done_as_a_whole_or_not_at_all(
+    game_master: FlaskClient, battle: str
+) -> None:
+    anchor, end, extra = (
+        json.dumps({"type": type, "data": {"who": "c1"}})
+        for type in ("anchor", "end_turn", "begin")
+    )
+    begin(game_master, battle)
+    for events, status in (((anchor, extra), 422), ((anchor, end), 200)):
+        form = {"event": list(events), "number": "2"}
+        answer = game_master.post(f"/battles/{battle}/events", data=form, headers=HTMX)
+        assert answer.status_code == status
+    log = game_master.get(f"/battles/{battle}/log").text
+    assert (log.count("Ana anchors"), log.count("Ana ends")) == (1, 1)
+
+
 def test_without_scripts_the_page_comes_back(game_master: FlaskClient, battle: str) -> None:
     event = json.dumps({"type": "begin", "data": {"who": "c1"}})
     answer = game_master.post(f"/battles/{battle}/events", data={"event": event, "number": "1"})

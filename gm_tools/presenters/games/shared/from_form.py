@@ -1,8 +1,11 @@
-"""From the fields of a form to an event as JSON, read by the event's own types.
+"""From the fields of a form to events as JSON, read by the events' own types.
 
 Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"), nested values
 with a point between ("rolls.P1", "card.title"), whole records as JSON. Text that cannot be read is
 left as it is: the strict reader of events then names it.
+
+A form may hold several events, which are sent in its order; the fields of each then begin with its
+place ("0.red", "1.red"). Boxes named "before" hold events that are sent before, if ticked.
 """
 
 import json
@@ -16,12 +19,29 @@ from gm_tools.presenters.games.shared.setting_up import Form, text_in
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
-RESERVED = frozenset({"csrf_token", "event", "number", "entry", "digital", "rolled"})
+RESERVED = frozenset({"csrf_token", "event", "before", "number", "entry", "digital", "rolled"})
 """Names that are not fields of an event; "rolled" names the fields that hold dice."""
 SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
 NO = frozenset({"false", "no", "0"})
 CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
 BASE = 26
+
+
+def read_forms(form: Form, events: Mapping[str, type]) -> list[dict[str, object]]:
+    """Return every event of a form, those of ticked boxes first, as ``read_form`` does."""
+    before = [read_form({"event": (text,)}, events) for text in form.get("before", ())]
+    templates = form.get("event", ())
+    if len(templates) < 2:
+        return [*before, read_form(form, events)]
+    return [*before, *(read_form(part_of(form, at), events) for at in range(len(templates)))]
+
+
+def part_of(form: Form, at: int) -> Form:
+    """Return the form of one of several events, its fields by their own names."""
+    start = f"{at}."
+    own = {name.removeprefix(start): form[name] for name in form if name.startswith(start)}
+    number = (*form.get("number", ())[:1], *own.pop("number", ()))
+    return {**own, "event": (form["event"][at],), "number": number}
 
 
 def read_form(form: Form, events: Mapping[str, type]) -> dict[str, object]:

@@ -8,7 +8,12 @@ import pytest
 
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.presenters.games.shared.from_form import read_cards, read_form, read_squares
+from gm_tools.presenters.games.shared.from_form import (
+    read_cards,
+    read_form,
+    read_forms,
+    read_squares,
+)
 
 
 def form_of(template: str, *fields: tuple[str, str]) -> dict[str, list[str]]:
@@ -37,6 +42,35 @@ def test_a_number_of_the_events_own_follows_that_of_the_screen() -> None:
     template = '{"type": "stat_effect", "data": {"number": 0}}'
     assert read(template, ("number", "3"))["data"] == {"number": 3}
     assert read(template)["data"] == {"number": 0}
+
+
+def test_several_events_have_fields_of_their_own() -> None:
+    """Two shows in one form, each with its result; the screen's number is nobody's."""
+    form = {
+        "event": [
+            '{"type": "show", "data": {"who": "c1"}}',
+            '{"type": "show", "data": {"who": "c2"}}',
+        ],
+        "number": ["7"],
+        "0.red": ["3"],
+        "0.finale": ["6"],
+        "1.red": ["0"],
+        "1.finale": ["9"],
+    }
+    assert read_forms(form, EVENTS) == [
+        {"type": "show", "data": {"who": "c1", "red": 3, "finale": 6}},
+        {"type": "show", "data": {"who": "c2", "red": 0, "finale": 9}},
+    ]
+
+
+def test_what_is_ticked_comes_before() -> None:
+    """Fate is challenged before the anchor that it pays for; the anchor's fields are its own."""
+    fate = '{"type": "challenge_fate", "data": {"who": "c1"}}'
+    form = form_of('{"type": "attack", "data": {"who": "c1"}}', ("targets", "c4"), ("before", fate))
+    assert [one["type"] for one in read_forms(form, EVENTS)] == ["challenge_fate", "attack"]
+    assert read_forms(form, EVENTS)[1]["data"] == {"who": "c1", "targets": ["c4"]}
+    del form["before"]
+    assert [one["type"] for one in read_forms(form, EVENTS)] == ["attack"]
 
 
 def test_several_targets_and_a_box_that_is_ticked() -> None:
