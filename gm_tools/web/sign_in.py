@@ -17,6 +17,7 @@ from gm_tools.web.security import cookie_name
 PUBLIC = {
     "static",
     "health.look",
+    "credits.page",
     "accounts.enter",
     "accounts.use_link",
     "accounts.door",

@@ -1,0 +1,179 @@
+"""Who made the icons, the typefaces and the libraries, and under which licences."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from gm_tools.viskara.icons import Icon, Icons
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What others made: who, under which licence, where to find it, and what it does here."""
+
+    name: str
+    by: str
+    licence: str
+    address: str
+    does: str
+
+
+@dataclass(frozen=True, slots=True)
+class IconCredit:
+    """An icon as people call it, with its author and their address, "" without one."""
+
+    id: str
+    name: str
+    by: str
+    address: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IconGroup:
+    """The icons of a group."""
+
+    name: str
+    icons: tuple[IconCredit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CreditsView:
+    """The page of credits."""
+
+    groups: tuple[IconGroup, ...]
+    icons: int
+    licence: str
+    licence_address: str
+    collection: str
+    typefaces: tuple[Work, ...]
+    libraries: tuple[Work, ...]
+
+
+TYPEFACES: Final = (
+    Work(
+        "Barlow Condensed",
+        "The Barlow Project Authors",
+        "SIL Open Font License 1.1",
+        "https://github.com/jpt/barlow",
+        "headings and large numbers",
+    ),
+    Work(
+        "Source Sans 3",
+        "Paul D. Hunt, Adobe",
+        "SIL Open Font License 1.1",
+        "https://github.com/adobe-fonts/source-sans",
+        "text",
+    ),
+)
+
+PALLETS: Final = "The Pallets team"
+
+LIBRARIES: Final = (
+    Work("Alembic", "Mike Bayer", "MIT", "https://alembic.sqlalchemy.org", "moves the database on"),
+    Work("Click", PALLETS, "BSD-3-Clause", "https://click.palletsprojects.com", "the command line"),
+    Work("Flask", PALLETS, "BSD-3-Clause", "https://flask.palletsprojects.com", "answers pages"),
+    Work(
+        "Flask-Login",
+        "Matthew Frazier",
+        "MIT",
+        "https://github.com/maxcountryman/flask-login",
+        "keeps you signed in",
+    ),
+    Work(
+        "Flask-WTF",
+        "The WTForms team",
+        "BSD-3-Clause",
+        "https://flask-wtf.readthedocs.io",
+        "protects forms",
+    ),
+    Work("htmx", "Big Sky Software", "0BSD", "https://htmx.org", "changes pages while you type"),
+    Work(
+        "Jinja", PALLETS, "BSD-3-Clause", "https://jinja.palletsprojects.com", "templates of pages"
+    ),
+    Work(
+        "markdown-it-py",
+        "Chris Sewell",
+        "MIT",
+        "https://markdown-it-py.readthedocs.io",
+        "shows your notes",
+    ),
+    Work(
+        "platformdirs",
+        "The tox team",
+        "MIT",
+        "https://platformdirs.readthedocs.io",
+        "finds the folder for your data",
+    ),
+    Work(
+        "portalocker",
+        "Rick van Hattem",
+        "BSD-3-Clause",
+        "https://github.com/wolph/portalocker",
+        "keeps two programs out of one database",
+    ),
+    Work(
+        "Psycopg",
+        "Daniele Varrazzo",
+        "LGPL-3.0",
+        "https://www.psycopg.org",
+        "speaks to PostgreSQL, where it is used",
+    ),
+    Work("Pydantic", "Samuel Colvin", "MIT", "https://pydantic.dev", "reads files strictly"),
+    Work("Segno", "Lars Heuer", "BSD-3-Clause", "https://segno.readthedocs.io", "QR codes"),
+    Work("SQLAlchemy", "Mike Bayer", "MIT", "https://www.sqlalchemy.org", "the database"),
+    Work(
+        "Tomli-W",
+        "Taneli Hukkinen",
+        "MIT",
+        "https://github.com/hukkin/tomli-w",
+        "writes creature files",
+    ),
+    Work(
+        "Waitress",
+        "Zope Foundation and contributors",
+        "ZPL-2.1",
+        "https://docs.pylonsproject.org/projects/waitress/",
+        "serves pages",
+    ),
+    Work(
+        "WeasyPrint",
+        "Simon Sapin, CourtBouillon",
+        "BSD-3-Clause",
+        "https://weasyprint.org",
+        "makes PDFs",
+    ),
+    Work(
+        "WTForms",
+        "The WTForms team",
+        "BSD-3-Clause",
+        "https://wtforms.readthedocs.io",
+        "reads forms",
+    ),
+)
+
+
+def credits_page(icons: Icons) -> CreditsView:
+    """Return the page: icons in the groups and the order of their file."""
+    return CreditsView(
+        groups=tuple(
+            IconGroup(group.capitalize(), tuple(icon_credit(icons, icon) for icon in found))
+            for group, found in icons.groups.items()
+        ),
+        icons=len(icons.all),
+        licence=icons.licence,
+        licence_address=icons.licence_address,
+        collection=icons.collection,
+        typefaces=TYPEFACES,
+        libraries=LIBRARIES,
+    )
+
+
+def icon_credit(icons: Icons, icon: Icon) -> IconCredit:
+    """Return an icon with its author."""
+    author = icons.author_of(icon)
+    return IconCredit(icon.id, icon_name(icon.id), author.name, author.address, icon.words)
+
+
+def icon_name(id: str) -> str:
+    """Return an icon's id as people read it: "wolf-head" is "Wolf head"."""
+    return id.replace("-", " ").capitalize()
