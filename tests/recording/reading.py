@@ -243,7 +243,7 @@ class Reader:
         """Return the next event as a proposal, if a seat sends it."""
         if next is None or next.by == HOST or viewer not in (HOST, next.by):
             return ()
-        return (Proposed("id", next.by, next, refusal="Too late." if viewer == HOST else ""),)
+        return (Proposed("id", next.by, (next,), refusal="Too late." if viewer == HOST else ""),)
 
     def screen(self, moment: Any, viewer: str, told: Happened, offers: Any, proposals: Any) -> Any:
         """Return a viewer's screen."""

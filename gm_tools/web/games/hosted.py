@@ -15,7 +15,7 @@ from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.views import Action, GameScreen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
-from gm_tools.services.games.proposals import event_in
+from gm_tools.services.games.proposals import events_in
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.sending import kind_of
@@ -145,8 +145,8 @@ def _proposed(look: Look, refusals: Mapping[str, Refusal]) -> Iterator[Proposed]
     kind = services().games.kind(look.game.kind)
     for one in look.proposals:
         try:
-            event = event_in(kind, one)
+            events = events_in(kind, one)
         except NotFoundError:
-            event = None
+            events = ()
         why = refusals[one.id].message if one.id in refusals else ""
-        yield Proposed(one.id, one.seat, event, one.state, one.note, why)
+        yield Proposed(one.id, one.seat, events, one.state, one.note, why)

@@ -39,7 +39,7 @@ def proposals(hosted: Hosted, game: str) -> str:
 
 def accept(hosted: Hosted, game: str, proposal: str) -> Page:
     """Play what a seat proposes."""
-    return answered(hosted, game, _accepted(game, proposal, None))
+    return answered(hosted, game, _accepted(game, proposal))
 
 
 def change(hosted: Hosted, game: str, proposal: str) -> Page:
@@ -63,15 +63,15 @@ def refuse(hosted: Hosted, game: str, proposal: str) -> Page:
 
 def take(hosted: Hosted, game: str) -> Page:
     """Let what seats propose through at once, or be asked first."""
+    at_once = TakingProposals().auto_accept.data == "1"
+    services().proposals.take(actor(), game, at_once=at_once)
     number = hosted_look(game).number
-    auto_accept = TakingProposals().auto_accept.data == "1"
-    services().game_library.set_auto_accept(actor(), game, auto_accept=auto_accept)
     return answered(hosted, game, Accepted(number, number))
 
 
-def _accepted(game: str, proposal: str, event: Event | None) -> Answer:
+def _accepted(game: str, proposal: str, *changed: Event) -> Answer:
     number = hosted_look(game).number
     try:
-        return services().proposals.accept(actor(), game, proposal, event)
+        return services().proposals.accept(actor(), game, proposal, *changed)
     except NotFoundError:
         return Refused(GONE, number)

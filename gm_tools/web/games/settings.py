@@ -24,9 +24,9 @@ def settings(hosted: Hosted, game: str) -> str:
 
 def set_taking(hosted: Hosted, game: str) -> Response:
     """Let what players send through at once or not; show the game to the campaign or not."""
-    form, shelf = Taking(), services().game_library
-    shelf.set_auto_accept(actor(), game, auto_accept=form.auto_accept.data)
-    shelf.set_shown(actor(), game, shown=form.shown.data)
+    form = Taking()
+    services().proposals.take(actor(), game, at_once=form.auto_accept.data)
+    services().game_library.set_shown(actor(), game, shown=form.shown.data)
     flash("Kept.")
     return redirect(hosted.url("settings", game=game), 303)
 

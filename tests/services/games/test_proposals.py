@@ -11,12 +11,13 @@ from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError, TooOftenError
 from gm_tools.services.games.answers import Accepted, Proposed, Refused
 from gm_tools.services.games.cache import Cache, Views
-from gm_tools.services.games.proposals import Proposals
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.proposals import Proposals, events_in
 from gm_tools.services.games.writing import LONGEST_OF_A_SEAT
 from tests.cast import Cast
 from tests.fakes import HandClock
-from tests.games.toy import Start, Take
-from tests.services.games.tables import Table, a_table, add, code, number, roll
+from tests.games.toy import TOY, Start, Take
+from tests.services.games.tables import Table, a_table, add, code, number, roll, take
 
 
 @pytest.fixture
@@ -92,6 +93,86 @@ def test_the_game_master_changes_it(table: Table, proposals: Proposals) -> None:
     number(proposals.accept(table.cast.game_master, table.id, "p", add(2)))
     assert table.sum() == 2
     assert proposals.answered(table.cast.game_master, table.id)[0].state == "changed"
+
+
+def test_several_events_are_one_proposal(table: Table, proposals: Proposals) -> None:
+    """The third is possible only after the first two."""
+    several = (add(2), add(2), add(-4))
+    assert proposals.propose(table.seat(), table.id, "p", *several) == Proposed("p")
+    [found] = table.looks.look(table.cast.game_master, table.id).proposals
+    assert events_in(Kind(TOY), found) == several
+    assert table.live().number == 1
+    assert proposals.accept(table.cast.game_master, table.id, "p") == Accepted(4, 2)
+    assert (table.sum(), table.live().state.turns) == (0, 3)
+    assert proposals.accept(table.cast.game_master, table.id, "p") == Accepted(4, 2)
+
+
+def test_of_several_events_all_are_possible_or_none_is_proposed(
+    table: Table, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = table.seat()
+    assert code(proposals.propose(seat, table.id, "p", add(2), add(-3))) == "below_zero"
+    assert code(proposals.propose(seat, table.id, "p", add(2), add(1, "P2"))) == "not_yours"
+    assert code(proposals.propose(seat, table.id, "p")) == "bad_value"
+    assert code(proposals.propose(seat, table.id, "p", *[add(0)] * 41)) == "too_many_events"
+    monkeypatch.setattr("gm_tools.services.games.proposals.LONGEST_OF_A_SEAT", 100)
+    assert code(proposals.propose(seat, table.id, "p", add(1), add(1))) == "too_long"
+    assert table.looks.look(table.cast.game_master, table.id).proposals == ()
+
+
+def test_one_of_several_events_that_is_refused_later_refuses_them_all(
+    table: Table, proposals: Proposals
+) -> None:
+    host = table.cast.game_master
+    table.send(add(3))
+    proposals.propose(table.seat(), table.id, "p", add(1), add(-4))
+    table.undo(2)
+    assert {id: one.code for id, one in proposals.judged(host, table.id).items()} == {
+        "p": "below_zero"
+    }
+    assert code(proposals.accept(host, table.id, "p")) == "below_zero"
+    assert table.sum() == 0
+    assert number(proposals.accept(host, table.id, "p", add(1), add(2))) == 5
+    assert table.sum() == 3
+    assert proposals.answered(host, table.id)[0].state == "changed"
+
+
+def test_several_draws_of_a_proposal_are_drawn_when_it_is_accepted(
+    table: Table, proposals: Proposals
+) -> None:
+    proposals.propose(table.seat(), table.id, "p", roll(), take(2), roll())
+    number(proposals.accept(table.cast.game_master, table.id, "p"))
+    assert (table.sum(), table.live().state.turns) == (5, 3)
+
+
+def test_several_events_are_played_at_once_where_proposals_are(
+    table: Table, proposals: Proposals
+) -> None:
+    table.shelf.set_auto_accept(table.cast.game_master, table.id, auto_accept=True)
+    assert proposals.propose(table.seat(), table.id, "p", add(4), add(1)) == Accepted(3, 2)
+    assert code(proposals.propose(table.seat(), table.id, "q", add(1), add(6))) == "too_much"
+    assert table.sum() == 5
+
+
+def test_what_waits_is_played_once_everything_is_accepted(
+    table: Table, proposals: Proposals
+) -> None:
+    host = table.cast.game_master
+    table.send(add(3))
+    proposals.propose(table.seat(), table.id, "p", add(-1))
+    proposals.propose(table.seat("P2"), table.id, "q", add(-3, "P2"))
+    proposals.propose(table.seat(), table.id, "r", add(2))
+    with pytest.raises(NotFoundError):
+        proposals.take(table.cast.stranger, table.id, at_once=True)
+    proposals.take(host, table.id, at_once=True)
+    assert table.sum() == 4
+    look = table.looks.look(host, table.id)
+    assert (look.game.auto_accept, [one.id for one in look.proposals]) == (True, ["q"])
+    assert proposals.judged(host, table.id) == {}
+    proposals.take(host, table.id, at_once=True)
+    assert (table.sum(), len(look.proposals)) == (4, 1)
+    proposals.take(host, table.id, at_once=False)
+    assert not table.looks.look(host, table.id).game.auto_accept
 
 
 def test_the_game_master_says_no(table: Table, proposals: Proposals) -> None:

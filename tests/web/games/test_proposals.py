@@ -106,6 +106,8 @@ def test_all_can_be_accepted_from_now_on(game_master: FlaskClient, cast: Cast, b
     address = f"/battles/{battle}/proposals/taking"
     page = game_master.post(address, data={"auto_accept": "1"}, headers=HTMX).text
     assert "Ask me first" in page
+    assert number(cast, battle) == 3
+    assert "/proposals/p1/accept" not in page
     assert cast.services.game_looks.look(cast.game_master, battle).game.auto_accept
     game_master.post(address, data={"auto_accept": "0"}, headers=HTMX)
     assert not cast.services.game_looks.look(cast.game_master, battle).game.auto_accept

@@ -19,11 +19,11 @@ Texts = Mapping[str, tuple[str, ...]]
 
 
 class Proposed(NamedTuple):
-    """A proposal as the service keeps it; ``event`` is None if it can no longer be read."""
+    """A proposal as the service keeps it; without ``events`` it can no longer be read."""
 
     id: str
     seat: str
-    event: Event | None
+    events: tuple[Event, ...]
     state: str = "open"
     note: str = ""
     refusal: str = ""
@@ -56,20 +56,25 @@ class ProposalWords:
 def proposal_views(
     words: ProposalWords, proposals: Iterable[Proposed], offered: Sequence[Action] = ()
 ) -> tuple[ProposalView, ...]:
-    """Return proposals in words; with ``offered``, each comes with the form to change it."""
+    """Return proposals in words; with ``offered``, those of one event come with a form for it."""
     return tuple(
         ProposalView(
             id=one.id,
             seat=words.players(one.seat),
-            text=words.title(one.event) if one.event else "Something from before",
+            text=_text(words, one.events),
             state=one.state,
             note=one.note,
             refusal=one.refusal,
-            details=words.details(one.event) if one.event else "",
-            change=_change(words, offered, one.id, one.event) if one.event else None,
+            details=" ".join(filter(None, map(words.details, one.events))),
+            change=_change(words, offered, one.id, one.events[0]) if len(one.events) == 1 else None,
         )
         for one in proposals
     )
+
+
+def _text(words: ProposalWords, events: tuple[Event, ...]) -> str:
+    """Return the titles of a proposal's events, in their order."""
+    return "; ".join(map(words.title, events)) or "Something from before"
 
 
 def filled(action: Action, written: Texts) -> Action:

@@ -31,7 +31,7 @@ ATTACK = Event("attack", Attack("c1", "t1", ("c3",)), "P1")
 def test_a_proposal_is_said_in_words_with_its_form() -> None:
     table = a_table()
     offers = legal(table.rules, table.state, HOST)
-    [view] = proposal_views(table.state, [Proposed("p", "P1", ATTACK)], offers)
+    [view] = proposal_views(table.state, [Proposed("p", "P1", (ATTACK,))], offers)
     assert (view.seat, view.text) == ("Sol", "Sol attacks Moth with Reach")
     assert view.change is not None
     chosen = [one.value for one in view.change.fields[0].choices if one.is_chosen]
@@ -39,7 +39,7 @@ def test_a_proposal_is_said_in_words_with_its_form() -> None:
 
 
 def test_one_that_cannot_be_read_any_more_is_said_so() -> None:
-    [view] = proposal_views(a_table().state, [Proposed("p", "P9", None)])
+    [view] = proposal_views(a_table().state, [Proposed("p", "P9", ())])
     assert (view.seat, view.text, view.change) == ("P9", "Something from before", None)
 
 

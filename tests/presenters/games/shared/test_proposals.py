@@ -11,7 +11,7 @@ from gm_tools.presenters.games.shared.proposals import (
     texts,
     texts_of,
 )
-from tests.games.toy import EVENTS, Add
+from tests.games.toy import EVENTS, Add, Roll
 from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 AMOUNT = (Field("amount", "number"),)
@@ -26,10 +26,16 @@ WORDS = ProposalWords(
 
 
 def test_a_proposal_is_changed_in_the_form_of_its_own_seat() -> None:
-    [view] = proposal_views(WORDS, [Proposed("p", "P2", Event("add", Add(4), "P2"))], OFFERED)
+    [view] = proposal_views(WORDS, [Proposed("p", "P2", (Event("add", Add(4), "P2"),))], OFFERED)
     assert view.change is not None
     assert '"by":"P2"' in view.change.event
     assert [one.value for one in view.change.fields] == ["4"]
+
+
+def test_a_proposal_of_several_events_names_them_all() -> None:
+    both = (Event("add", Add(4), "P2"), Event("roll", Roll(), "P2"))
+    [view] = proposal_views(WORDS, [Proposed("p", "P2", both)], OFFERED)
+    assert (view.text, view.change) == ("add; roll", None)
 
 
 def test_values_as_fields_show_them() -> None:

@@ -51,7 +51,7 @@ def test_the_log_says_what_happened_and_what_came_of_it() -> None:
 
 
 def test_only_the_host_may_change_what_is_proposed() -> None:
-    proposed = (Proposed("p", "P1", ADD),)
+    proposed = (Proposed("p", "P1", (ADD,)),)
     assert [one.text for one in screen(HOST, proposals=proposed).proposals] == ["Ana: add"]
     assert screen("P1", proposals=proposed).proposals[0].change is None
 
