@@ -62,7 +62,8 @@ class Offer:
     """An event that a seat may send, or why it may not.
 
     ``template`` is the event as far as it is known; ``what`` names the offer for people ("attack",
-    or an effect's name), ``notes`` its numbers.
+    or an effect's name), ``notes`` its numbers. ``is_quiet``: the game does not wait for it, so its
+    button never stands out.
     """
 
     template: Event
@@ -70,6 +71,7 @@ class Offer:
     refusal: Refusal | None = None
     what: str = ""
     notes: tuple[str, ...] = ()
+    is_quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

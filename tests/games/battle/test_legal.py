@@ -80,7 +80,8 @@ def test_placement_and_the_first_turn() -> None:
     assert lines(t, "Cat", "P2") == ["place c2 at:square"]
     t.send("place", "Cat", ((2, 1),))
     t.send("place", "Ann", ((0, 0),))
-    assert lines(t, "Ann", "P1") == ["begin c1"]
+    first = "<No side is smaller, so the players begin: any of Heroes.>"
+    assert lines(t, "Ann", "P1") == [f"begin c1 {first}"]
     assert lines(t, "Cat", "P2") == ["begin c2 !not_starter"]
 
 
@@ -105,7 +106,7 @@ def test_ones_own_turn() -> None:
         "stance c1 t0 targets:choices?(0..1)[c3 c4] <1 effort and 1 flair>",
         "challenge_fate c1",
         "anchor c1 <1 flair>",
-        "end_turn c1",
+        "end_turn c1 <Bob is next: the ally who has not acted.>",
     ]
     assert lines(t, "Ann", "P1") == lines(t, "Ann") == own
     assert lines(t, "Bob") == lines(t, "Cat") == []
@@ -124,7 +125,7 @@ def test_on_a_board() -> None:
         "stance c1 t0 targets:choices?(0..1)[c3!too_far c4!too_far] <1 effort and 1 flair>",
         "challenge_fate c1",
         "anchor c1 <1 flair>",
-        "end_turn c1",
+        "end_turn c1 <Bob is next: the nearest ally who has not acted.>",
     ]
 
 
@@ -134,7 +135,7 @@ def test_in_a_simple_battle() -> None:
         "sidestep c1 squares:number(1..3) <1 effort> <up to 3 squares>",
         "dash c1 near:choice[c2 c3 c4] <1 effort> <within 3 of a character>",
         "attack c1 t0 targets:choices(1..1)[c3 c4] <1 effort>",
-        "end_turn c1",
+        "end_turn c1 <Bob is next: the ally who has not acted.>",
     ]
 
 

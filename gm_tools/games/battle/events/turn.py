@@ -108,7 +108,7 @@ class EndTurn:
 
     WORDS: ClassVar = Words(
         "{who} ends their turn",
-        "End turn",
+        "End turn[ · {next} next]",
         heading="Turn",
         fields={"as_morale": "Gain it as morale"},
         is_main=True,

@@ -49,6 +49,18 @@ def starters(state: Battle) -> tuple[str, ...]:
     return tuple(one.id for one in there if one.side in first)
 
 
+def why_they_start(state: Battle) -> str:
+    """Say why the first turn belongs to the starters (3523; R17)."""
+    first = {state.combatants[who].side for who in starters(state)}
+    if len(first) > 1:
+        return "The smallest sides are tied: the game master picks who begins."
+    sizes = Counter(one.side for one in fighting(state))
+    least = min(sizes.values(), default=0)
+    is_tie = sum(size == least for size in sizes.values()) > 1
+    why = "No side is smaller, so the players begin" if is_tie else "The smallest side begins"
+    return f"{why}: any of {', '.join(state.sides[side].name for side in first)}."
+
+
 def place_at(size: str, at: tuple[Square, ...]) -> Place:
     """Return the squares of a combatant whose parts have these corners; none for no corner."""
     return footprint(size, *at) if at else ()

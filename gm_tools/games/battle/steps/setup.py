@@ -25,6 +25,7 @@ from gm_tools.games.battle.movement.placing import (
     place_at,
     place_refusal,
     starters,
+    why_they_start,
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
@@ -174,17 +175,23 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         in_order = who in state.placing
         yield _offer(Event("place", PlaceOn(who), one.owner), _later(one), in_order, fields)
     if state.phase == "first_turn" and one.status == "in":
-        in_order = who in starters(state) and (one.owner == HOST or not state.is_simple)
-        yield _offer(Event("begin", Begin(who), one.owner), NOT_STARTER, in_order)
+        starts = who in starters(state)
+        in_order = starts and (one.owner == HOST or not state.is_simple)
+        notes = (why_they_start(state),) if starts else ()
+        yield _offer(Event("begin", Begin(who), one.owner), NOT_STARTER, in_order, notes=notes)
 
 
 def _offer(
-    event: Event, otherwise: Refusal, in_order: bool, fields: tuple[Field, ...] = ()
+    event: Event,
+    otherwise: Refusal,
+    in_order: bool,
+    fields: tuple[Field, ...] = (),
+    notes: tuple[str, ...] = (),
 ) -> Offer:
     if in_order:
-        return Offer(event, fields, None, event.type)
+        return Offer(event, fields, None, event.type, notes)
     if event.by == HOST:
-        return Offer(event, fields, None, event.type, (otherwise.message,))
+        return Offer(event, fields, None, event.type, (otherwise.message,), is_quiet=True)
     return Offer(event, fields, otherwise, event.type)
 
 

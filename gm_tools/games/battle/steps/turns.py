@@ -1,6 +1,6 @@
 """Ending a turn, and the host's skipping and giving of turns (Viskara 3648-3661)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.events.host import GiveTurn, Skip
 from gm_tools.games.battle.events.turn import (
@@ -8,7 +8,7 @@ from gm_tools.games.battle.events.turn import (
 )
 from gm_tools.games.battle.reasons import MANEUVER_RUNNING, not_free, not_in_battle
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.begin_and_end import (
     begin_turn,
@@ -18,7 +18,7 @@ from gm_tools.games.battle.turns.begin_and_end import (
     passed_on,
 )
 from gm_tools.games.battle.turns.may_act import not_their_turn
-from gm_tools.games.battle.turns.order import next_candidates
+from gm_tools.games.battle.turns.order import Passing, next_candidates
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
@@ -26,6 +26,7 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
+from gm_tools.viskara.grid.squares import distance
 
 
 def end_refusal(_rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Refusal | None:
@@ -85,13 +86,46 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if state.phase != "turns" or state.turn != who:
         return
     one = state.combatants[who]
-    _, tied = next_candidates(state, who)
-    options = tuple(Option(other, state.combatants[other].name) for other in tied)
+    step, tied = next_candidates(state, who)
+    options = tuple(Option(other, _how_far(state, one, other)) for other in tied)
     fields = (Field("next", "choice", options),) if len(tied) > 1 else ()
     if logic_gain(state, who):
         gain = (Option(False, "health"), Option(True, "morale"))
         fields = (*fields, Field("as_morale", "choice", gain, required=False))
-    yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, _busy(state), "end_turn")
+    notes = (_why_next(state, step, tied),)
+    yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, _busy(state), "end_turn", notes)
+
+
+def _how_far(state: Battle, one: Combatant, other: str) -> str:
+    """Say how far a candidate is, where there is a grid."""
+    far = distance(one.place, state.combatants[other].place)
+    if far is None:
+        return str(state.combatants[other].name)
+    return f"{far} square{'' if far == 1 else 's'} away"
+
+
+def _why_next(state: Battle, step: Passing, tied: tuple[str, ...]) -> str:
+    """Say who is next and by which step, or that you decide a tie (3654-3661)."""
+    near = "nearest " if state.board is not None else ""
+    first = state.combatants[tied[0]]
+    if step == "new_round":
+        own = state.combatants[state.turn].side == first.side  # nobody else is left (R170)
+        who = f"the {near}{'ally' if own else 'enemy'}"
+        if len(tied) == 1:
+            return f"A new round begins, with {who}: {first.name}."
+        return f"A new round begins, with {who}. Several tie: you choose."
+    one = f"the {near}{_NEXT[step]} who has not acted"
+    if len(tied) == 1:
+        return f"{first.name} is next: {one}."
+    return f"Next is {one}. Several tie: you choose."
+
+
+_NEXT: Mapping[Passing, str] = {
+    "ally": "ally",
+    "exhausted_ally": "exhausted ally",
+    "enemy": "enemy",
+    "exhausted_enemy": "exhausted enemy",
+}
 
 
 STEPS: BattleSteps = {

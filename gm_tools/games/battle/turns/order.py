@@ -1,13 +1,39 @@
 """Who has the next turn (Viskara 3652-3661; R19-R22, R170)."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 from gm_tools.games.battle.change import fighting
+from gm_tools.games.battle.movement.placing import starters
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.viskara.grid.squares import nearest
 
 Passing = Literal["ally", "exhausted_ally", "enemy", "exhausted_enemy", "new_round"]
+
+
+class NextTurn(NamedTuple):
+    """Who may have the next turn, and by which step; several of them are tied.
+
+    ``step`` is "first_turn" before the first turn, and "" where no turn comes next.
+    """
+
+    step: Passing | Literal["first_turn", ""]
+    who: tuple[str, ...]
+
+
+NO_TURN: Final = NextTurn("", ())
+
+
+def next_up(state: Battle) -> NextTurn:
+    """Return who has the next turn if nothing moves until then.
+
+    It asks only for what everybody sees, so that a view answers as the whole state does.
+    """
+    if state.phase == "first_turn":
+        return NextTurn("first_turn", starters(state))
+    if state.phase != "turns" or state.turn not in state.combatants:
+        return NO_TURN
+    return NextTurn(*next_candidates(state, state.turn))
 
 
 def next_candidates(state: Battle, who: str) -> tuple[Passing, tuple[str, ...]]:

@@ -7,6 +7,7 @@ from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.turns.order import next_up
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import (
     HIDDEN,
@@ -82,7 +83,7 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
         fields=_fields(state, offer, signs),
-        is_main=words.is_main,
+        is_main=words.is_main and not offer.is_quiet,
     )
 
 
@@ -126,10 +127,18 @@ def _label(state: Battle, offer: Offer) -> str:
 
 
 def _button_word(state: Battle, offer: Offer, name: str) -> str:
+    if name == "next":
+        return _sole_next(state)
     if name != "who":
         return _number(state, name)
     one = state.combatants.get(offer.template.data.who)
     return str(one.name) if one else ""
+
+
+def _sole_next(state: Battle) -> str:
+    """Return who is next by rule, "" where several are tied."""
+    who = next_up(state).who
+    return str(state.combatants[who[0]].name) if len(who) == 1 else ""
 
 
 def _number(state: Battle, name: str) -> str:
