@@ -73,7 +73,7 @@ class Summary:
     """The values of a character that lists show without reading its document.
 
     ``making`` and ``made_for`` are set for a build that is not a character's: what a game master
-    makes, and the name of the creature or the host.
+    makes, and the name of the creature or the host. ``emblem`` is an icon's or a picture's id.
     """
 
     level: int
@@ -82,6 +82,7 @@ class Summary:
     problems: int
     making: Making | None = None
     made_for: str = ""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,7 @@ def _summary(row: CharacterRow) -> Summary:
         row.problems,
         making=cast("Making | None", row.making or None),
         made_for=row.made_for,
+        emblem=row.emblem,
     )
 
 
@@ -151,6 +152,7 @@ def _row(stored: Stored) -> CharacterRow:
         problems=stored.summary.problems,
         making=stored.summary.making or "",
         made_for=stored.summary.made_for,
+        emblem=stored.summary.emblem,
         document=stored.document,
         draft_number=stored.number,
         draft_tab=stored.tab,

@@ -16,6 +16,7 @@ from gm_tools.web import (
     credits,
     decks,
     desk,
+    emblem_addresses,
     encounters,
     errors,
     health,
@@ -66,13 +67,27 @@ BLUEPRINTS = tuple(
     )
 )
 
+AROUND = (
+    bodies,
+    rates,
+    security,
+    sign_in,
+    errors,
+    assets,
+    emblem_addresses,
+    navigation,
+    times,
+    markdown,
+)
+"""What every request passes, in this order."""
+
 
 def register(app: Flask, services: Services, reach: Reach) -> None:
     """Register all pages and request hooks on an app."""
     app.extensions["gm_tools"] = services
     logging.register(app)
     lan.register(app, reach)
-    for around in (bodies, rates, security, sign_in, errors, assets, navigation, times, markdown):
+    for around in AROUND:
         around.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -16,4 +16,5 @@ def character_line(listed: Listed) -> LineView:
         problems=listed.summary.problems,
         at=listed.trashed_at or listed.updated_at,
         made_for=made_for_line(listed.summary.making, listed.summary.made_for),
+        emblem=listed.summary.emblem,
     )

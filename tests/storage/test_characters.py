@@ -1,5 +1,7 @@
 """Lists of characters."""
 
+from dataclasses import replace
+
 from sqlalchemy import event
 
 from gm_tools.presenters.searching import searchable
@@ -63,3 +65,10 @@ def test_characters_are_sorted_the_same_way_on_every_database(cast: Cast) -> Non
     assert [(-one.summary.level, one.name.encode().lower()) for one in by_level] == sorted(
         (-(1 + level % 3), name.encode().lower()) for level, name in enumerate(names)
     )
+
+
+def test_lines_know_the_emblem_of_the_draft(cast: Cast) -> None:
+    sol = replace(a_character("Sol"), emblem="wolf-head")
+    cast.services.characters.create(cast.game_master, sol)
+    (line,) = cast.services.characters.library(cast.game_master)
+    assert line.summary.emblem == "wolf-head"

@@ -19,7 +19,12 @@ from gm_tools.storage.store import SqlStore
 from tests.postgresql import ON_POSTGRESQL
 from tests.storage.conftest import connected
 
+TO_0006 = (
+    "ALTER TABLE character DROP COLUMN emblem",
+    "UPDATE alembic_version SET version_num = '0006'",
+)
 TO_0005 = (
+    *TO_0006,
     "DROP TABLE rate",
     "ALTER TABLE game DROP COLUMN join_until",
     "UPDATE alembic_version SET version_num = '0005'",
@@ -152,3 +157,29 @@ def test_a_code_that_is_open_stays_so_for_a_day_after_the_last_event(url: str) -
         }
     assert codes["on"] == ("on", datetime(2026, 1, 3, 20, tzinfo=UTC))
     assert (codes["over"], codes["trashed"]) == ((None, None), (None, None))
+
+
+def test_lists_show_the_emblems_that_characters_had(url: str) -> None:
+    documents = {
+        "b": '{"name": "B", "emblem": "bo"}',
+        "c": '{"name": "\'emblem\'"}',
+        "d": '{"emblem"',
+    }
+    columns = "id, owner_id, campaign_id, name, player, search, level, aura_rank, signature_rank"
+    more = "arts_rank, legal, problems, document, draft_number, updated_at, created_at, revision"
+    told = dict.fromkeys(documents, "")
+    rows = (
+        f"INSERT INTO character ({columns}, {more}) VALUES ('{id}', 'a1', 'k', '', '', '', 1, 0, 0,"
+        f" 0, true, 0, '{document.replace(chr(39), chr(39) * 2)}', 1, '2026-01-01 00:00:00',"
+        " '2026-01-01 00:00:00', 1)"
+        for id, document in documents.items()
+    )
+    campaign = (
+        "INSERT INTO campaign (id, name, kind, created_at)"
+        " VALUES ('k', '', 'shared', '2026-01-01 00:00:00')"
+    )
+    said(url, *TO_0006, ACCOUNT, campaign, *rows)
+    upgrade(url)
+    with connected(url) as engine, engine.connect() as connection:
+        found = connection.exec_driver_sql("SELECT id, emblem FROM character").all()
+    assert {id: emblem for id, emblem in found} == told | {"b": "bo"}

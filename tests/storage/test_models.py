@@ -49,6 +49,7 @@ def test_what_the_database_fills_in() -> None:
     assert filled == {
         "campaign.document": "{}",
         "character.making": "",
+        "character.emblem": "",
         "character.made_for": "",
         "entry.of": "0",
     }

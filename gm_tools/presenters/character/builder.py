@@ -111,6 +111,7 @@ class BuilderView:
 
     name: str
     player: str
+    emblem: str
     level: int
     legal: bool
     broken: int
@@ -160,6 +161,7 @@ def builder_view(
     return BuilderView(
         name=character.name,
         player=character.player,
+        emblem=character.emblem,
         level=build.level,
         legal=verdict.legal,
         broken=broken,

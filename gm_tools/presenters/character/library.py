@@ -27,6 +27,7 @@ class LineView:
     legality: str
     at: datetime
     made_for: str = ""
+    emblem: str = ""
 
 
 def line_view(
@@ -39,6 +40,7 @@ def line_view(
     problems: int,
     at: datetime,
     made_for: str = "",
+    emblem: str = "",
 ) -> LineView:
     """Return a line of the library from a character's summary."""
     return LineView(
@@ -51,6 +53,7 @@ def line_view(
         legality=legality_in_words(problems),
         at=at,
         made_for=made_for,
+        emblem=emblem,
     )
 
 

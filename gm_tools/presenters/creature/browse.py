@@ -44,6 +44,7 @@ class CreatureRow:
     keywords: tuple[str, ...]
     remarks: tuple[str, ...]
     against: Against | None
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ def creature_row(
         keywords=keyword_names(creature),
         remarks=tuple(_remarks(creature)),
         against=None if levels is None else against(rulebook, creature, levels),
+        emblem=creature.emblem,
     )
 
 

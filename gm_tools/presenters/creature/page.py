@@ -81,6 +81,7 @@ def creature_view(rulebook: Rulebook, creature: Creature, *, is_own: bool = Fals
         source=_source(creature),
         making=creature.making,
         hints=warnings(rulebook, creature) if is_own else (),
+        emblem=creature.emblem,
     )
 
 

@@ -139,6 +139,7 @@ class CreatureView:
     source: str
     making: str | None = None
     hints: tuple[Hint, ...] = ()
+    emblem: str = ""
 
     @property
     def chief(self) -> tuple[ValueView, ...]:

@@ -21,6 +21,7 @@ class FoeView:
     level: str
     is_gone: bool = False
     is_unknown: bool = False
+    emblem: str = ""
 
     @property
     def shown(self) -> str:
@@ -67,4 +68,4 @@ def _foe(place: str, foe: Foe, creatures: Bestiary, gone: Bestiary) -> FoeView:
     if found is None:
         return FoeView(place, foe, called(foe), "", is_unknown=True)
     is_gone = foe.creature not in creatures
-    return FoeView(place, foe, found.name, str(found.level), is_gone)
+    return FoeView(place, foe, found.name, str(found.level), is_gone, emblem=found.emblem)

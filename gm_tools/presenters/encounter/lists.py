@@ -31,6 +31,7 @@ class Choice:
     percent: str = ""
     row: str = ""
     barred: str = ""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,7 @@ def _choice(
         str(creature.level),
         creature.size,
         creature.speed_class or "",
+        emblem=creature.emblem,
     )
     if creature.making == "parasite":
         return replace(plain, barred="Belongs on a host: give the host its X.")

@@ -22,4 +22,5 @@ def summary_of(character: Character, found: Verdict) -> Summary:
         left,
         making=made.making if made else None,
         made_for=made.creature if made else "",
+        emblem=character.emblem,
     )
