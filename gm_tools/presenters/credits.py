@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from gm_tools.viskara.icons import Icon, Icons
+from gm_tools.presenters.emblems import IconGroup, icon_groups
+from gm_tools.viskara.icons import Icons
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,25 +16,6 @@ class Work:
     licence: str
     address: str
     does: str
-
-
-@dataclass(frozen=True, slots=True)
-class IconCredit:
-    """An icon as people call it, with its author and their address, "" without one."""
-
-    id: str
-    name: str
-    by: str
-    address: str
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class IconGroup:
-    """The icons of a group."""
-
-    name: str
-    icons: tuple[IconCredit, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +137,7 @@ LIBRARIES: Final = (
 def credits_page(icons: Icons) -> CreditsView:
     """Return the page: icons in the groups and the order of their file."""
     return CreditsView(
-        groups=tuple(
-            IconGroup(group.capitalize(), tuple(icon_credit(icons, icon) for icon in found))
-            for group, found in icons.groups.items()
-        ),
+        groups=icon_groups(icons),
         icons=len(icons.all),
         licence=icons.licence,
         licence_address=icons.licence_address,
@@ -166,14 +145,3 @@ def credits_page(icons: Icons) -> CreditsView:
         typefaces=TYPEFACES,
         libraries=LIBRARIES,
     )
-
-
-def icon_credit(icons: Icons, icon: Icon) -> IconCredit:
-    """Return an icon with its author."""
-    author = icons.author_of(icon)
-    return IconCredit(icon.id, icon_name(icon.id), author.name, author.address, icon.words)
-
-
-def icon_name(id: str) -> str:
-    """Return an icon's id as people read it: "wolf-head" is "Wolf head"."""
-    return id.replace("-", " ").capitalize()

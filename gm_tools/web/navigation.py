@@ -63,6 +63,8 @@ def places() -> tuple[Place, ...]:
 def _here() -> str | None:
     """Return the feature to which the current page belongs, or None."""
     first, _, rest = request.path.removeprefix("/").partition("/")
+    if request.blueprint == "emblems":
+        return BELONGS.get(first, first)
     if first == "paper" and rest.partition("/")[0] in PREPARED:
         return PREPARED[rest.partition("/")[0]]
     return BELONGS.get(request.blueprint or "", request.blueprint)

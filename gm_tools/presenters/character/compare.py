@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.diary import level_line
+from gm_tools.presenters.emblems import emblem_name
 from gm_tools.presenters.rulebook.as_text import SHADOW_NAMES
 from gm_tools.viskara.character.build import (
     BASIC,
@@ -73,6 +74,7 @@ def _facts(character: Character) -> Iterator[Fact]:
 def _who(character: Character) -> Iterator[Fact]:
     yield "Character", "Name", character.name
     yield "Character", "Player", character.player
+    yield "Character", "Emblem", emblem_name(character.emblem)
 
 
 def _build(build: Build) -> Iterator[Fact]:

@@ -23,6 +23,13 @@ class SetName:
 
 
 @dataclass(frozen=True, slots=True)
+class SetEmblem:
+    """Set the emblem: the id of an icon or of a picture, "" for none."""
+
+    emblem: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetPersonality:
     """Set goals, motivations, lessons and history (Viskara 3406-3458)."""
 
@@ -90,6 +97,7 @@ class SetParasite:
 Edit = (
     Change
     | SetName
+    | SetEmblem
     | SetPersonality
     | SetAppearance
     | Grant
@@ -146,6 +154,10 @@ def _purchase(where: str, path: str, times: int) -> Buy | Sell:
 
 def _set_name(character: Character, edit: SetName) -> Character:
     return replace(character, name=edit.name, player=edit.player)
+
+
+def _set_emblem(character: Character, edit: SetEmblem) -> Character:
+    return replace(character, emblem=edit.emblem)
 
 
 def _set_personality(character: Character, edit: SetPersonality) -> Character:
@@ -205,6 +217,7 @@ def _set_parasite(character: Character, edit: SetParasite) -> Character:
 
 AROUND: dict[type, Callable[[Character, Any], Character]] = {
     SetName: _set_name,
+    SetEmblem: _set_emblem,
     SetPersonality: _set_personality,
     SetAppearance: _set_appearance,
     Grant: _grant,

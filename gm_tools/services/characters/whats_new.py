@@ -8,6 +8,8 @@ from gm_tools.viskara.character.character import Character
 
 NAMED = 4
 LONGEST = 24
+CHANGED = {"levels": "diary changed", "emblem": "emblem changed"}
+"""Parts whose old and new values say little."""
 
 
 def whats_new(before: Character, after: Character) -> str:
@@ -24,8 +26,8 @@ def whats_new(before: Character, after: Character) -> str:
 def _changes(where: str, before: object, after: object) -> Iterator[str]:
     if before == after:
         return
-    if where == "levels":
-        yield "diary changed"
+    if where in CHANGED:
+        yield CHANGED[where]
     elif is_dataclass(before) and type(before) is type(after):
         yield from _field_changes(where, before, after)
     elif isinstance(before, tuple) and isinstance(after, tuple):

@@ -11,6 +11,7 @@ from gm_tools.services.characters.edits import (
     MakeTactic,
     Revoke,
     SetAppearance,
+    SetEmblem,
     SetName,
     SetPersonality,
     edited,
@@ -34,6 +35,7 @@ def after(rulebook: Rulebook, edit: Edit, **fields: object) -> Character:
 
 def test_words_are_set(rulebook: Rulebook) -> None:
     assert after(rulebook, SetName("Luna", "Ada")).player == "Ada"
+    assert after(rulebook, SetEmblem("wolf-head")).emblem == "wolf-head"
     who = Personality(lessons=("Wait",))
     assert after(rulebook, SetPersonality(who)).personality == who
     looks = Appearance(aura="Smoke")

@@ -1,0 +1,83 @@
+"""The page on which an emblem is chosen, the same for everyone who may bear one."""
+
+from flask import flash, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.emblems import emblem_name, icon_groups
+from gm_tools.web.context import services
+from gm_tools.web.emblems import blueprint
+from gm_tools.web.emblems.bearers import (
+    Bearer,
+    character_bearer,
+    combatant_bearer,
+    creature_bearer,
+)
+from gm_tools.web.emblems.forms import ChosenEmblem
+from gm_tools.web.fields import problems_of
+from gm_tools.web.searching import Search
+
+Answer = Response | tuple[str, int]
+
+OF_CHARACTER = "/characters/<character>/emblem"
+OF_CREATURE = "/bestiary/<creature>/emblem"
+OF_COMBATANT = "/battles/<game>/emblems/<who>"
+
+
+@blueprint.get(OF_CHARACTER)
+def of_character(character: str) -> str:
+    """Show the emblem of a character and the icons to choose from."""
+    return _page(character_bearer(character))
+
+
+@blueprint.post(OF_CHARACTER)
+def choose_for_character(character: str) -> Answer:
+    """Give a character another emblem."""
+    return _chosen(character_bearer(character))
+
+
+@blueprint.get(OF_CREATURE)
+def of_creature(creature: str) -> str:
+    """Show the emblem of an own creature and the icons to choose from."""
+    return _page(creature_bearer(creature))
+
+
+@blueprint.post(OF_CREATURE)
+def choose_for_creature(creature: str) -> Answer:
+    """Give an own creature another emblem."""
+    return _chosen(creature_bearer(creature))
+
+
+@blueprint.get(OF_COMBATANT)
+def of_combatant(game: str, who: str) -> str:
+    """Show the emblem of a combatant and the icons to choose from."""
+    return _page(combatant_bearer(game, who))
+
+
+@blueprint.post(OF_COMBATANT)
+def choose_for_combatant(game: str, who: str) -> Answer:
+    """Give a combatant another emblem, by the game master's hand."""
+    return _chosen(combatant_bearer(game, who))
+
+
+def _chosen(bearer: Bearer) -> Answer:
+    form = ChosenEmblem(request.form)
+    if not form.check(services().rulebook.icons.all):
+        return _page(bearer, " ".join(problems_of(form))), 422
+    why = bearer.choose(form.emblem.data)
+    if why:
+        return _page(bearer, why), 409
+    named = emblem_name(form.emblem.data)
+    flash(f"The emblem of {bearer.name}: {named}." if named else f"{bearer.name} bears no emblem.")
+    return redirect(bearer.back, 303)
+
+
+def _page(bearer: Bearer, problem: str = "") -> str:
+    find = Search(request.args).q.data
+    return render_template(
+        "emblems/choose.html",
+        bearer=bearer,
+        now=emblem_name(bearer.emblem),
+        find=find,
+        groups=icon_groups(services().rulebook.icons, find),
+        problem=problem,
+    )

@@ -1,0 +1,107 @@
+"""Choosing emblems."""
+
+from dataclasses import replace
+
+import pytest
+from flask.testing import FlaskClient
+
+from gm_tools.games.battle.state import Battle
+from tests.cast import Cast
+from tests.fakes import a_character
+from tests.web.battles.kept import keep_battle
+
+
+@pytest.fixture
+def sol(cast: Cast) -> str:
+    return cast.services.characters.create(cast.game_master, a_character("Sol"))
+
+
+@pytest.fixture
+def beetle(cast: Cast) -> str:
+    return cast.services.bestiary.copy(cast.game_master, "pike_beetle")
+
+
+def test_every_icon_is_offered_and_searched_for(game_master: FlaskClient, sol: str) -> None:
+    page = game_master.get(f"/characters/{sol}/emblem").text
+    assert 'value="wolf-head"' in page
+    assert 'value="campfire"' in page
+    narrowed = game_master.get(f"/characters/{sol}/emblem?q=WOLF").text
+    assert 'value="wolf-head"' in narrowed
+    assert 'value="campfire"' not in narrowed
+    assert "No icon is like that" in game_master.get(f"/characters/{sol}/emblem?q=zzz").text
+
+
+def test_a_character_gets_an_emblem_as_a_revision(
+    game_master: FlaskClient, cast: Cast, sol: str
+) -> None:
+    address = f"/characters/{sol}/emblem"
+    answer = game_master.post(address, data={"emblem": "wolf-head"}, follow_redirects=True)
+    assert "The emblem of Sol: Wolf head." in answer.text
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == "wolf-head"
+    game_master.post(address, data={"emblem": ""})
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == ""
+    lines = [one.line for one in cast.services.characters.revisions(cast.game_master, sol)]
+    assert lines[:2] == ["Emblem changed", "Emblem changed"]
+
+
+def test_the_window_that_saved_last_goes_on(game_master: FlaskClient, cast: Cast, sol: str) -> None:
+    characters = cast.services.characters
+    kept = characters.get(cast.game_master, sol)
+    ada = replace(kept.character, player="Ada")
+    number = characters.save_draft(cast.game_master, sol, ada, number=kept.number, tab="mine")
+    game_master.post(f"/characters/{sol}/emblem", data={"emblem": "wolf-head"})
+    built = cast.services.building.edit(cast.game_master, sol, [], number=number, tab="mine")
+    assert built.character.emblem == "wolf-head"
+    characters.save_draft(cast.game_master, sol, built.character, number=number, tab="mine")
+
+
+@pytest.mark.parametrize("emblem", ["no-such-icon", "../x", "<script>", "A" * 22])
+def test_an_icon_that_there_is_not(
+    game_master: FlaskClient, cast: Cast, sol: str, emblem: str
+) -> None:
+    answer = game_master.post(f"/characters/{sol}/emblem", data={"emblem": emblem})
+    assert answer.status_code == 422
+    assert "There is no such icon." in answer.text
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == ""
+
+
+def test_a_creature_of_ones_own_gets_an_emblem(
+    game_master: FlaskClient, cast: Cast, beetle: str
+) -> None:
+    answer = game_master.post(f"/bestiary/{beetle}/emblem", data={"emblem": "ant"})
+    assert answer.headers["Location"] == f"/bestiary/{beetle}"
+    assert cast.services.bestiary.get(cast.game_master, beetle).creature.emblem == "ant"
+
+
+def test_a_printed_creature_keeps_its_emblem(game_master: FlaskClient) -> None:
+    assert game_master.get("/bestiary/pike_beetle/emblem").status_code == 404
+    sent = game_master.post("/bestiary/pike_beetle/emblem", data={"emblem": "ant"})
+    assert sent.status_code == 404
+
+
+def test_a_combatant_gets_an_emblem_by_hand(game_master: FlaskClient, cast: Cast) -> None:
+    game = keep_battle(cast)
+    page = game_master.get(f"/battles/{game}/people").text
+    assert f'href="/battles/{game}/emblems/c2"' in page
+    answer = game_master.post(f"/battles/{game}/emblems/c2", data={"emblem": "ant"})
+    assert answer.headers["Location"] == f"/battles/{game}/people"
+    state = cast.services.game_looks.look(cast.game_master, game).state
+    assert isinstance(state, Battle)
+    assert state.combatants["c2"].emblem == "ant"
+    assert game_master.get(f"/battles/{game}/emblems/c99").status_code == 404
+
+
+def test_nothing_of_it_is_there_for_others(
+    player: FlaskClient, stranger: FlaskClient, cast: Cast, sol: str, beetle: str
+) -> None:
+    game = keep_battle(cast)
+    pages = (
+        f"/characters/{sol}/emblem",
+        f"/bestiary/{beetle}/emblem",
+        f"/battles/{game}/emblems/c1",
+    )
+    for client in (player, stranger):
+        for page in pages:
+            assert client.get(page).status_code == 404
+            assert client.post(page, data={"emblem": "ant"}).status_code == 404
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == ""
