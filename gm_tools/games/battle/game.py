@@ -17,7 +17,7 @@ from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.taking_back import Moment
 
 KIND = "battle"
-ENGINE = 5
+ENGINE = 6
 
 
 def rules(_facts: object, _first: Event) -> Rules:

@@ -75,6 +75,10 @@ def _by_hand(path: str, value: Any) -> tuple[str, Any]:
     return path, _tactics(value) if path.endswith(".block.tactics") else value
 
 
+def _closing_choices(plain: Object) -> Object:
+    return {**plain, "as_health": True}
+
+
 UPCASTERS: Final = (
     Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
     Upcaster(
@@ -85,6 +89,7 @@ UPCASTERS: Final = (
     ),
     Upcaster(from_engine=3),
     Upcaster(from_engine=4),
+    Upcaster(from_engine=5, events={"proceed": _closing_choices}),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
 a swap moves an attack to the other target, a combatant may stop on an ally's square within a

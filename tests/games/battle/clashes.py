@@ -55,7 +55,7 @@ def over(t: Table) -> None:
     """Let everything that is left of the maneuver go."""
     for _ in range(20):
         if t.state.ongoing:
-            t.send("proceed")
+            t.send("proceed", as_health=True)
     assert t.state.ongoing == ()
 
 

@@ -92,9 +92,14 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Proceed:
-    """Close the current step of the maneuver; whatever nobody used is declined."""
+    """Close the current step of the maneuver; whatever nobody used is declined.
+
+    ``as_health`` also makes open choices, as health: journals of engine 5 and before did so.
+    """
 
     WORDS: ClassVar = Words("On to the next step", "Go on", is_main=True)
+
+    as_health: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
     Shown,
 )
-from gm_tools.games.battle.maneuver.targets import drawn, start_of
+from gm_tools.games.battle.maneuver.targets import drawn, drawn_anyhow, start_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
 from gm_tools.games.battle.state import Battle, News
@@ -116,7 +116,9 @@ def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> 
         return Line(number, target)
     tactic = rules.tactic(state, plan.by, plan.tactic)
     aim = moments.aim(rules, state, plan.by, plan.tactic, "attack")
-    line = drawn(state, plan.by, tactic, target, aim, start_of(state, plan.by, plan.start))
+    start = start_of(state, plan.by, plan.start)
+    line = drawn(state, plan.by, tactic, target, aim, start)
+    line = line or drawn_anyhow(state, tactic, target, start)
     return Line(number, target) if line is None else Line(number, target, line.start, line.aim)
 
 

@@ -82,6 +82,14 @@ def drawn(
     return can_target(open_board(state.board), frozenset(), start, place, reach, kind)
 
 
+def drawn_anyhow(state: Battle, tactic: TacticBlock, target: str, start: Place) -> Drawn | None:
+    """Draw a line through everything, to a target that needs none: one in a blast (2836)."""
+    if state.board is None:
+        return None
+    place, board = place_of(state, target), open_board(state.board)
+    return can_target(board, frozenset(), start, place, ANYWHERE, tactic.type)
+
+
 def _in_the_way(state: Battle, board: Board, who: str, aim: Aim) -> tuple[Board, frozenset[Square]]:
     """Return the board and the squares that stop a combatant's lines; none if it ignores them."""
     if aim.ignore_obstructions:

@@ -44,18 +44,24 @@ def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
     return with_ongoing(state, replace(ongoing, passed=(*ongoing.passed, *names)))
 
 
-def proceed_refused(_rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Refusal | None:
-    """Say why the host cannot close the step."""
+def proceed_refused(_rules: Rules, state: Battle, event: EventOf[Proceed]) -> Refusal | None:
+    """Say why the host cannot close the step: a show or a choice is never made for another."""
     if not state.ongoing:
         return Refusal("no_maneuver", "No maneuver is being performed.")
     if state.grants:
         return MOVEMENT_WAITING
     ongoing = state.ongoing[-1]
+    if ongoing.step == "choices" and ongoing.waiting and not event.data.as_health:
+        return Refusal("must_choose", f"{_waiting(state)}: choose health or morale first.")
     return MUST_SHOW if ongoing.step == "shows" and owing(ongoing) else None
 
 
+def _waiting(state: Battle) -> str:
+    return ", ".join(state.combatants[who].name for who in state.ongoing[-1].waiting)
+
+
 def proceeded(rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Battle:
-    """Close the step: nothing more is used in it, and open choices are made as health."""
+    """Close the step: nothing more is used in it."""
     ongoing = state.ongoing[-1]
     if ongoing.step == "choices":
         return go_on(rules, _all_health(state))
@@ -81,7 +87,17 @@ def host_offers(state: Battle) -> Iterator[Offer]:
     """Offer the host to close the step of the maneuver that is being performed."""
     if state.ongoing:
         event = Event("proceed", Proceed(), HOST)
-        yield Offer(event, (), proceed_refused(Rules(), state, event), "proceed")
+        why = proceed_refused(Rules(), state, event)
+        yield Offer(event, (), why, "proceed", _let_go(state) if why is None else ())
+
+
+def _let_go(state: Battle) -> tuple[str, ...]:
+    """Say what closing the step takes from those that it waits for."""
+    if not state.ongoing[-1].waiting:
+        return ()
+    if state.ongoing[-1].step == "reactions":
+        return (f"Not answered yet: {_waiting(state)}. They do not react.",)
+    return (f"Still deciding: {_waiting(state)}. What they could do now is let go.",)
 
 
 STEPS: BattleSteps = {

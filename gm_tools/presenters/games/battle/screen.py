@@ -106,6 +106,7 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
             label,
             template(offer.template),
             offer.template.type,
+            notes=offer.notes,
             barred=offer.refusal.message if offer.refusal else "",
         )
         for offer in host_offers(state)

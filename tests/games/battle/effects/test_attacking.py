@@ -1,5 +1,6 @@
 """Attacks that an entry carries: Explosive's blast uses the same show (Viskara 2836-2842)."""
 
+from gm_tools.games.battle.entering.blocks import TacticBlock
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import (
     Table,
@@ -14,18 +15,22 @@ from tests.games.battle.makers import (
 )
 
 
-def _with_explosive() -> Table:
+def _explosive() -> tuple[TacticBlock, ...]:
     deeds = (a_deed("attack_again"), a_deed("any_targets"))
     play = a_play("flourish", *deeds, pays={"flair": "flair"})
     explosive = an_effect(play, id="t0/Explosive", flair=3, range=1)
     named = type(explosive)(
         explosive.id, "Explosive", "", explosive.plays, explosive.numbers, path="Explosive"
     )
-    tactics = (
+    return (
         a_tactic(effects=(named,)),
         a_tactic("t0.blast", type="exposure", outputs=(2, 3, 5), stat=None, origin="blast"),
     )
-    table = battle(hero("Ann", a_block(tactics=tactics)), hero("Bob"), foe("Cat"), foe("Dog"))
+
+
+def _with_explosive() -> Table:
+    block = a_block(tactics=_explosive())
+    table = battle(hero("Ann", block), hero("Bob"), foe("Cat"), foe("Dog"))
     table.change("Ann", flair=9)
     return table
 
@@ -53,6 +58,21 @@ def test_a_blast_hits_with_the_show_that_was_made_and_triggers_nothing() -> None
         table.send("pass", table.state.ongoing[-1].waiting[0])
     assert table.one("Dog").health == dog - 3
     assert table.one("Bob").health == 40 - 3
+
+
+def test_a_blast_is_defied_by_those_who_reach_its_lines_alone() -> None:
+    """Fault: a line to a target out of the blast tactic's reach was never drawn, and was open."""
+    t = on("ACD...F", Ann={"tactics": _explosive()})
+    t.change("Ann", flair=9)
+    _flourished(t)
+    t.send("use", "Ann", "t0/Explosive", targets=("Cat", "Dog"))
+    ongoing = t.state.ongoing[-1]
+    assert [(line.start, line.aim) for line in ongoing.lines] == [
+        ((0, 0), (1, 0)),
+        ((0, 0), (2, 0)),
+    ]
+    assert [t.state.combatants[who].name for who in ongoing.waiting] == ["Cat", "Dog"]
+    assert t.refused("defy", "Fox", "t0", lines=(ongoing.lines[1].id,)) == "no_line_in_reach"
 
 
 def test_an_attack_that_ignores_obstructions_reaches_behind_a_wall() -> None:

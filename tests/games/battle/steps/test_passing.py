@@ -30,12 +30,36 @@ def test_a_show_cannot_be_declined() -> None:
     assert t.refused("proceed") == "show_missing"
 
 
-def test_what_the_host_closes_is_chosen_as_health() -> None:
+def test_health_or_morale_is_never_chosen_by_closing_the_step() -> None:
+    """Fault: "Go on" decided it for a player (3624)."""
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 0), "Cat": (1, 0)})
-    assert t.refused("pass", "Cat") == "must_choose"
-    t.send("proceed")
+    assert t.refused("pass", "Cat") == t.refused("proceed") == "must_choose"
+    [offer] = host_offers(t.state)
+    assert offer.refusal is not None
+    assert offer.refusal.message == "Cat: choose health or morale first."
+    t.send("choose", "Cat", "morale")
+    assert t.refused("proceed", as_health=True) == "no_maneuver"
+
+
+def test_older_journals_chose_health_by_closing_the_step() -> None:
+    t = battle(hero("Ann"), foe("Cat"), first="Ann")
+    clash(t, "Ann", "Cat", shows={"Ann": (3, 0), "Cat": (1, 0)})
+    t.send("proceed", as_health=True)
     assert t.one("Cat").health == 35
+
+
+def test_closing_a_step_says_what_it_takes_from_whom() -> None:
+    t = battle(hero("Ann"), foe("Cat"), foe("Dog"), first="Ann")
+    t.send("attack", "Ann", "t0", ("Cat",))
+    [offer] = host_offers(t.state)
+    assert offer.notes == ("Not answered yet: Cat, Dog. They do not react.",)
+    t.send("defy", "Cat", "t0")
+    t.send("pass", "Dog")
+    t.send("show", "Cat", 1, 5)
+    t.send("show", "Ann", 1, 1)
+    [offer] = host_offers(t.state)
+    assert offer.notes == ("Still deciding: Cat. What they could do now is let go.",)
 
 
 def test_flourishes_are_let_go_one_by_one_or_all_at_once() -> None:
