@@ -28,6 +28,11 @@ TEXT_SIZES = """() => [...document.querySelectorAll(".bt *:not(svg *)")]
   .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
   .map((one) => parseFloat(getComputedStyle(one).fontSize))"""
 
+FIVE_PRESSES = """() => {
+  for (let n = 0; n < 5; n += 1)
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
+}"""
+
 
 @pytest.fixture
 def large(served: Served) -> str:
@@ -105,6 +110,10 @@ def test_keys(served: Served, page_of: PageOf, small: str) -> None:
     """d, h and / lead to numbers, u and r go back and forth, n ends the turn, ? helps."""
     page = opened(served, page_of, small)
     harm_the_second_rat(page)
+    page.keyboard.press("/")
+    page.keyboard.type("Rat 2")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
     page.keyboard.press("h")
     page.keyboard.type("2")
     page.keyboard.press("Enter")
@@ -122,17 +131,44 @@ def test_keys(served: Served, page_of: PageOf, small: str) -> None:
     expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
 
 
-def test_a_whole_turn_is_taken_back_from_the_menu(
+def test_a_whole_turn_is_taken_back_with_one_press(
     served: Served, page_of: PageOf, small: str
 ) -> None:
     page = opened(served, page_of, small)
     harm_the_second_rat(page)
     page.keyboard.press("n")
     expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
-    page.locator("#undo-more summary").click()
     page.get_by_role("button", name="Undo the whole turn: Ana's turn").click()
     expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
     expect(health(page, "c4")).to_have_text("30/30")
+
+
+def test_undo_never_races(served: Served, page_of: PageOf, small: str) -> None:
+    """Five changes by one tap each; five presses of a key at once take back exactly those."""
+    page = opened(served, page_of, small)
+    tap = page.get_by_role("button", name="Rat 2: one flair more", exact=True)
+    for flair in range(2, 7):
+        page.locator("#row-c4").hover()
+        tap.click()
+        expect(page.locator("#row-c4 .bt-flair")).to_have_text(str(flair))
+    page.evaluate(FIVE_PRESSES)
+    expect(page.locator("#row-c4 .bt-flair")).to_have_text("1")
+    expect(page.locator("#redo")).to_contain_text("Rat 2")
+    expect(page.locator("#said")).to_be_empty()
+    expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
+
+
+def test_after_damage_by_hand_nobody_is_chosen(served: Served, page_of: PageOf, small: str) -> None:
+    """Effort and flair may be changed again at once."""
+    page = opened(served, page_of, small)
+    page.locator("#row-c3 .bt-name").click()
+    page.get_by_role("button", name="Flair: more").click()
+    expect(page.locator("#row-c3 .bt-flair")).to_have_text("2")
+    expect(page.locator("#pick-c3")).to_be_checked()
+    page.get_by_label("Amount").fill("4")
+    page.get_by_role("button", name="Damage", exact=True).click()
+    expect(health(page, "c3")).to_have_text("26/30")
+    expect(page.locator("#pick-c3")).not_to_be_checked()
 
 
 def test_damage_to_several_at_once(served: Served, page_of: PageOf, small: str) -> None:

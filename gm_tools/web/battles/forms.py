@@ -1,10 +1,11 @@
 """Forms of battles: damage and healing, what players see, and how a battle begins."""
 
+import re
 from typing import Any
 
 from flask_wtf import FlaskForm
 from wtforms import BooleanField, Field, Form
-from wtforms.validators import AnyOf, InputRequired
+from wtforms.validators import AnyOf, InputRequired, Regexp
 
 from gm_tools.games.battle.entering.blocks import USUAL_SPEED
 from gm_tools.services.battles.wishes import (
@@ -32,14 +33,52 @@ HEALTH = (
 SIDES = ("party", "enemies")
 FLAGS = ("maxima", "effort", "flair", "cards", "tactics", "effects", "morale", "marks")
 BUTTONS = ("harm", "harm_morale", "lose", "heal", "heal_morale")
+BY_ONE = ("less_effort", "more_effort", "less_flair", "more_flair")
+MARKING = ("mark", "unmark")
+TAP = re.compile(r"(?P<who>\w{1,20}) (?P<what>effort|flair) (?P<amount>-?\d{1,2})\Z")
+CHOOSE_FIRST = "Choose one or several in the list first."
+
+
+class Doing(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """What a button of the hand does."""
+
+    do = Words()
 
 
 class HarmOrHeal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """An amount and the combatants it is for; the button says which damage or healing."""
 
-    who = Ticked(validators=[InputRequired("Choose one or several in the list first.")])
+    who = Ticked(validators=[InputRequired(CHOOSE_FIRST)])
     amount = WholeNumber("Amount", 1, MOST, words="Say how much: a whole number from 1.", default=0)
     do = Words(validators=[AnyOf(BUTTONS, message="There is no such button.")])
+
+
+class MoreOrLess(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Effort or flair of combatants, by one unless an amount is written."""
+
+    who = Ticked(validators=[InputRequired(CHOOSE_FIRST)])
+    amount = WholeNumber("Amount", 0, MOST, words="Say how much: a whole number.", usual=1)
+    do = OneOf(BY_ONE, BY_ONE[0])
+
+
+class Marking(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A mark or a note put on combatants, or taken off."""
+
+    who = Ticked(validators=[InputRequired(CHOOSE_FIRST)])
+    mark = Line("Mark or note", 120, needed="Write the mark or the note.")
+    do = OneOf(MARKING, MARKING[0])
+
+
+class Tap(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A point tapped in the list: whose, of what, and how many more: "c1 effort -1"."""
+
+    tap = Words(validators=[Regexp(TAP, message="There is nothing to tap there.")])
+
+
+class Switching(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Light mode, or not."""
+
+    light = BooleanField(false_values=("", "0"))
 
 
 class WhatPlayersSee(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

@@ -1,13 +1,24 @@
-"""Damage and healing by the game master's hand, for one or several at once."""
+"""The game master's hand: damage, healing, effort, flair and marks of one or several at once."""
 
 from collections.abc import Callable, Mapping
 
-from gm_tools.games.battle.events.host import Harm, Heal
+from flask_wtf import FlaskForm
+
+from gm_tools.games.battle.events.host import Grants, Harm, Heal, PutMark
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.answers import Refused
 from gm_tools.web.battles import blueprint
-from gm_tools.web.battles.forms import HarmOrHeal
+from gm_tools.web.battles.forms import (
+    BY_ONE,
+    MARKING,
+    TAP,
+    Doing,
+    HarmOrHeal,
+    Marking,
+    MoreOrLess,
+    Tap,
+)
 from gm_tools.web.battles.screens import BATTLES
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.host import answered
@@ -20,18 +31,52 @@ EVENTS: Mapping[str, Callable[[Who, int], Event]] = {
     "lose": lambda who, amount: Event("harm", Harm(who, amount, "lose")),
     "heal": lambda who, amount: Event("heal", Heal(who, amount)),
     "heal_morale": lambda who, amount: Event("heal", Heal(who, amount, as_morale=True)),
+    "less_effort": lambda who, amount: Event("grant", Grants(who, effort=-amount)),
+    "more_effort": lambda who, amount: Event("grant", Grants(who, effort=amount)),
+    "less_flair": lambda who, amount: Event("grant", Grants(who, flair=-amount)),
+    "more_flair": lambda who, amount: Event("grant", Grants(who, flair=amount)),
 }
 """What each button does to those who are chosen."""
 
 
 @blueprint.post("/<game>/hand")
 def hand(game: str) -> Page:
-    """Harm or heal those who are chosen in the list."""
-    form = HarmOrHeal()
+    """Do what a button says to those who are chosen in the list."""
+    form = _form(Doing().do.data)
     if not form.validate_on_submit():
-        first = next(iter(form.errors.values()))[0]
-        return answered(BATTLES, game, Refused(Refusal("bad_value", first), 0))
-    event = EVENTS[form.do.data](tuple(form.who.data), form.amount.data)
-    return answered(
-        BATTLES, game, services().games.send(actor(), game, entry_id(), expected(), event)
-    )
+        return _refused(game, form)
+    if isinstance(form, Marking):
+        return _sent(game, *_marks(form))
+    return _sent(game, EVENTS[form.do.data](tuple(form.who.data), form.amount.data or 1))
+
+
+@blueprint.post("/<game>/tap")
+def tap(game: str) -> Page:
+    """Change effort or flair by a tap in the list."""
+    form = Tap()
+    found = TAP.fullmatch(form.tap.data) if form.validate_on_submit() else None
+    if found is None:
+        return _refused(game, form)
+    amount = {found["what"]: int(found["amount"])}
+    return _sent(game, Event("grant", Grants((found["who"],), **amount)))
+
+
+def _form(do: str) -> FlaskForm:
+    if do in BY_ONE:
+        return MoreOrLess()
+    return Marking() if do in MARKING else HarmOrHeal()
+
+
+def _marks(form: Marking) -> tuple[Event, ...]:
+    amount = 1 if form.do.data == "mark" else 0
+    return tuple(Event("mark", PutMark(who, form.mark.data, amount)) for who in form.who.data)
+
+
+def _refused(game: str, form: FlaskForm) -> Page:
+    first = next((said for all_said in form.errors.values() for said in all_said), "")
+    return answered(BATTLES, game, Refused(Refusal("bad_value", first), 0))
+
+
+def _sent(game: str, *events: Event) -> Page:
+    answer = services().games.send(actor(), game, entry_id(), expected(), *events)
+    return answered(BATTLES, game, answer)

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from flask import session
+
 from gm_tools.games.battle.game import KIND
 from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.battle.light import in_light
 from gm_tools.presenters.games.battle.proposals import proposal_views
 from gm_tools.presenters.games.battle.reachable_squares import all_actions, with_reach
 from gm_tools.presenters.games.battle.screen import battle_screen
@@ -18,6 +21,8 @@ from gm_tools.services.games.records import StoredGame
 from gm_tools.web.battles.forms import HEALTH, WhatPlayersSee
 from gm_tools.web.games.hosted import Hosted, proposed
 
+LIGHT: Final = "light"
+"""In a browser's session: the battles that it shows in light mode."""
 PAGES = (
     ("battles.host_page", "Play"),
     ("battles.people", "People"),
@@ -41,7 +46,10 @@ def screen_of(look: Look) -> BattleScreen:
         proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",
     )
-    return replace(screen, auto_accept=look.viewer == HOST and look.game.auto_accept)
+    if look.viewer != HOST:
+        return screen
+    screen = replace(screen, auto_accept=look.game.auto_accept)
+    return in_light(screen) if look.game.id in session.get(LIGHT, ()) else screen
 
 
 def phone_of(look: Look, address: str) -> BattleScreen:

@@ -65,3 +65,64 @@ def test_the_hand_says_what_it_lacks(
     answer = game_master.post(f"/battles/{battle}/hand", data=form, headers=HTMX)
     assert answer.status_code == 422
     assert said(answer.text)
+
+
+def rows(page: str) -> dict[str, tuple[str, str]]:
+    """Return effort and flair of everybody on a screen."""
+    found = re.findall(
+        r'id="row-(c\d)".*?aria-label="Effort (\d+)".*?aria-label="Flair (\d+)"', page, re.S
+    )
+    return {who: (effort, flair) for who, effort, flair in found}
+
+
+def test_a_tap_in_the_list_changes_effort_or_flair(game_master: FlaskClient, battle: str) -> None:
+    """A tap on the third of Ana's points takes it, one on the third of a rat gives two."""
+    begin(game_master, battle)
+    page = game_master.get(f"/battles/{battle}").text
+    assert rows(page)["c1"] == ("3", "4")
+    taps = re.findall(r'name="tap" value="([^"]+)"', page)
+    assert taps[:5] == ["c1 effort -2", "c1 effort -1", "c1 effort -1", "c1 flair -1", "c1 flair 1"]
+    for tap in ("c1 effort -1", "c3 effort 2", "c3 flair 1"):
+        answer = game_master.post(f"/battles/{battle}/tap", data={"tap": tap}, headers=HTMX)
+        assert answer.status_code == 200
+    assert (rows(answer.text)["c1"][0], rows(answer.text)["c3"]) == ("2", ("3", "2"))
+
+
+@pytest.mark.parametrize("tap", ["", "c1 health 5", "c1 effort", "c9 effort 1", "c1 effort 999"])
+def test_what_is_no_tap_is_refused_in_words(
+    game_master: FlaskClient, battle: str, tap: str
+) -> None:
+    answer = game_master.post(f"/battles/{battle}/tap", data={"tap": tap}, headers=HTMX)
+    assert (answer.status_code, bool(said(answer.text))) == (422, True)
+
+
+def test_less_and_more_for_those_who_are_chosen(game_master: FlaskClient, battle: str) -> None:
+    """By one, or by the amount that is written."""
+    begin(game_master, battle)
+    for form in (
+        {"who": ["c1", "c3"], "do": "more_flair", "amount": ""},
+        {"who": ["c1", "c3"], "do": "more_flair", "amount": "3"},
+        {"who": ["c1"], "do": "less_effort", "amount": ""},
+    ):
+        answer = game_master.post(f"/battles/{battle}/hand", data=form, headers=HTMX)
+        assert answer.status_code == 200, said(answer.text)
+    found = rows(answer.text)
+    assert (found["c1"], found["c3"]) == (("2", "8"), ("1", "5"))
+
+
+def test_marks_are_put_on_several_and_taken_off(game_master: FlaskClient, battle: str) -> None:
+    begin(game_master, battle)
+    form = {"who": ["c3", "c4"], "mark": "hiding", "do": "mark"}
+    answer = game_master.post(f"/battles/{battle}/hand", data=form, headers=HTMX)
+    assert answer.text.count(">hiding</span>") == 2
+    off = {"who": ["c3"], "mark": "hiding", "do": "unmark"}
+    answer = game_master.post(f"/battles/{battle}/hand", data=off, headers=HTMX)
+    assert answer.text.count(">hiding</span>") == 1
+    none = {"who": ["c3"], "mark": "", "do": "mark"}
+    assert game_master.post(f"/battles/{battle}/hand", data=none, headers=HTMX).status_code == 422
+
+
+def test_only_the_game_master_taps(player: FlaskClient, stranger: FlaskClient, battle: str) -> None:
+    for client in (player, stranger):
+        answer = client.post(f"/battles/{battle}/tap", data={"tap": "c1 effort -1"}, headers=HTMX)
+        assert answer.status_code == 404

@@ -198,5 +198,5 @@ def test_a_whole_turn_is_taken_back_also_without_scripts(
     done = game_master.post(f"/battles/{battle}/undo", data=back)
     assert (done.status_code, done.location) == (303, f"/battles/{battle}")
     page = game_master.get(f"/battles/{battle}").text
-    assert "Undo the whole" not in page
+    assert "Undo the whole turn:" not in page
     assert "Redo: Ana anchors" in re.sub("<[^>]*>", "", page)

@@ -3,7 +3,7 @@
 from gm_tools.games.battle.state import Battle, Combatant, Mark
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle.views import Row, SideView
+from gm_tools.presenters.games.battle.views import Pip, Row, SideView
 from gm_tools.viskara.deck.deck import card_words
 
 WORDS = {
@@ -65,6 +65,7 @@ def in_letters(index: int) -> str:
 def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
     text, share = _health(one)
     simple = state.is_simple
+    is_hand = viewer == HOST and state.phase != "over" and one.status == "in"
     return Row(
         id=one.id,
         name=one.name,
@@ -81,7 +82,34 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
         seat="" if one.owner == HOST else one.owner,
         is_mine=one.owner == viewer != HOST,
         emblem=one.emblem,
+        pips=_pips(state, one, is_hand=is_hand),
+        less_flair=tap_of(one, "flair", -1) if is_hand and not simple and one.flair else "",
+        more_flair=tap_of(one, "flair", 1) if is_hand and not simple else "",
     )
+
+
+def _pips(state: Battle, one: Combatant, *, is_hand: bool) -> tuple[Pip, ...]:
+    """Return a combatant's points of effort; a press on one leaves as many as it stands for.
+
+    A press on the last full one takes it.
+    """
+    if one.effort is HIDDEN:
+        return ()
+    return tuple(
+        _pip(one, place, is_hand=is_hand)
+        for place in range(max(state.numbers.most_effort, one.effort))
+    )
+
+
+def _pip(one: Combatant, place: int, *, is_hand: bool) -> Pip:
+    left = place if place + 1 == one.effort else place + 1
+    tap = tap_of(one, "effort", left - one.effort) if is_hand else ""
+    return Pip(f"{one.name}: effort {left}", place < one.effort, tap)
+
+
+def tap_of(one: Combatant, what: str, amount: int) -> str:
+    """Return what a press sends that grants effort or flair, or takes it: "c1 effort -1"."""
+    return f"{one.id} {what} {amount}"
 
 
 def _health(one: Combatant) -> tuple[str, int | None]:

@@ -18,10 +18,20 @@ class Stat:
 
 
 @dataclass(frozen=True, slots=True)
+class Pip:
+    """A point of a resource in the turn list; ``tap``: what a press sends, "" where none may."""
+
+    label: str
+    is_full: bool
+    tap: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A combatant in the turn list; values that the viewer may not know are None.
 
     ``share`` is the health in percent of the maximum, ``marks`` pairs of a name and when it ends.
+    ``pips`` are the points of effort, ``less_flair`` and ``more_flair`` change flair by one.
     """
 
     id: str
@@ -39,6 +49,9 @@ class Row:
     seat: str = ""
     is_mine: bool = False
     emblem: str = ""
+    pips: tuple[Pip, ...] = ()
+    less_flair: str = ""
+    more_flair: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +169,8 @@ class BattleScreen(GameScreen):
     """The screen of a battle at one moment, for one viewer.
 
     ``now`` says in one line what is due. ``mine`` are the viewer's own combatants, the one whose
-    turn it is first. ``result`` says how a finished battle ended.
+    turn it is first. ``result`` says how a finished battle ended. ``is_light``: the list with its
+    numbers is what matters; but for what is ``at_hand``, actions come on request.
     """
 
     now: str
@@ -168,3 +182,5 @@ class BattleScreen(GameScreen):
     actions: tuple[Action, ...]
     mine: tuple[Acting, ...] = ()
     result: str = ""
+    is_light: bool = False
+    at_hand: tuple[Action, ...] = ()

@@ -19,9 +19,9 @@
   document.body.addEventListener("htmx:beforeSwap", (event) => {
     const config = event.detail.requestConfig;
     const own = Boolean(config && config.verb === "post");
-    // What the hand has done is done: the same press does not do it again.
-    const isDone = own && config.elt && config.elt.id === "hand" && event.detail.xhr.status === 200;
-    if (isDone && amount) amount.value = "";
+    if (own && config.elt && config.elt.id === "hand" && event.detail.xhr.status === 200) {
+      handIsDone(config.parameters.do || "");
+    }
     kept = { open: own ? [] : openActs(), picked: picked(), own };
     // A refusal comes with the screen as it is now: it is shown, not thrown away.
     const status = event.detail.xhr ? event.detail.xhr.status : 0;
@@ -34,6 +34,16 @@
       putAtOnce(event.detail.serverResponse);
     }
   });
+
+  // What the hand has done is done: the same press does not do it again, and nobody stays chosen.
+  // Less or more by one may be pressed again.
+  const handIsDone = (did) => {
+    amount.value = "";
+    if (/^(less|more)_/.test(did)) return;
+    for (const box of frame.querySelectorAll(".bt-pick:checked")) box.checked = false;
+    const marking = document.getElementById("marking");
+    if (marking) marking.open = false;
+  };
 
   // What this page sent changes it at once, without the pause in which htmx lets a swap settle.
   const putAtOnce = (answer) => {
@@ -62,7 +72,7 @@
   // A part that says what it said before stays as it is: only the number and the token differ.
   const PASSING = /<input type="hidden" name="(number|csrf_token)"[^>]*>/g;
   const textOf = (element) => element.outerHTML.replace(PASSING, "");
-  const shown = new Map([...frame.children].map((one) => [one.id, textOf(one)]));
+  const shown = new Map([...frame.querySelectorAll("[data-region]")].map((one) => [one.id, textOf(one)]));
 
   const skipTheSame = (detail) => {
     const brought = detail.fragment.firstElementChild;
@@ -171,10 +181,39 @@
 
   // --- Keys ---------------------------------------------------------------------------------------
 
+  // Undo pressed while an answer is under way waits for it: five presses take back five steps,
+  // each what the screen names by then. What was refused or lost ends the row.
+  const UNDOING = "#undo, #redo, #undo-maneuver, #undo-turn";
+  const MOST_WAITING = 20;
+  let awaited = 0;
+  let pressed = [];
+
   const press = (id) => {
     const button = document.getElementById(id);
-    if (button && !button.disabled) button.click();
+    if (awaited && button?.matches(UNDOING)) pressed = [...pressed, id].slice(0, MOST_WAITING);
+    else if (button && !button.disabled) button.click();
   };
+
+  document.body.addEventListener("htmx:beforeSend", (event) => {
+    if (event.detail.requestConfig.verb === "post") awaited += 1;
+  });
+
+  document.body.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.requestConfig.verb !== "post") return;
+    awaited -= 1;
+    if (!event.detail.successful) pressed = [];
+    const [next, ...rest] = pressed;
+    pressed = rest;
+    if (next) press(next);
+  });
+
+  frame.addEventListener("click", (event) => {
+    const button = awaited && event.isTrusted && event.target.closest(UNDOING);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press(button.id);
+  }, true);
 
   const pressStarting = (start) => {
     const button = frame.querySelector(`[id^="${start}"]`);
@@ -214,6 +253,8 @@
     n: () => pressStarting("act-end-turn"),
     g: goOn,
     u: () => press("undo"),
+    U: () => press("undo-maneuver"),
+    T: () => press("undo-turn"),
     r: () => press("redo"),
     d: roll,
     h: () => toHand("hand-heal"),
