@@ -221,6 +221,16 @@ def axe_says(page: Page, axe_source: str) -> list[str]:
     return found
 
 
+def on_the_board(page: Page, column: int, row: int) -> tuple[float, float]:
+    """The middle of a square of a battle's board, in the window."""
+    x, y = page.locator("[data-board]").evaluate(
+        "(board, [x, y]) => { const point = new DOMPoint(x + 0.5, y + 0.5)"
+        ".matrixTransform(board.getScreenCTM()); return [point.x, point.y]; }",
+        [column, row],
+    )
+    return x, y
+
+
 def is_wider_than_the_window(page: Page) -> bool:
     """Whether a page scrolls sideways."""
     wider: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")

@@ -17,6 +17,7 @@ from tests.browser.conftest import (
     axe_says,
     both_looks,
     is_wider_than_the_window,
+    on_the_board,
 )
 from tests.fights import a_fight, begun, send
 
@@ -186,17 +187,10 @@ def test_a_square_is_chosen_on_the_board(served: Served, page_of: PageOf, small:
     page = opened(served, page_of, small)
     page.locator("summary", has_text="Sidestep").first.click()
     path = page.locator("details[open] [name=path]")
-    board = page.locator("[data-board]")
-    box = board.bounding_box()
-    assert box is not None
-    side = min(box["width"] / 12, box["height"] / 8)
-    left = box["x"] + (box["width"] - side * 12) / 2
-    top = box["y"] + (box["height"] - side * 8) / 2
-    page.mouse.click(left + side * 1.5, top + side * 0.5)
+    page.mouse.click(*on_the_board(page, 1, 0))
     expect(path).to_have_value("B1")
     path.press("Enter")
-    token = page.locator('[data-token="c1"] rect').first
-    expect(token).to_have_attribute("y", "0")
+    expect(page.locator('[data-token="c1"]')).to_have_attribute("data-name", "Ana, B1")
 
 
 def test_what_one_types_stays_while_others_play(

@@ -16,7 +16,6 @@ from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.proposals import proposal_views
-from gm_tools.presenters.games.battle.reachable_squares import with_reach
 from gm_tools.presenters.games.battle.result import result_view
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.whole_log import worked_out
@@ -252,17 +251,15 @@ class Reader:
             facts = the_books()[kind].facts
             look = Look(state, viewer, moment.number, offers, (told,), proposals, facts=facts)
             return tracker_screen(PRESENTERS[kind], look, game=kind, name="", address="/game")
-        return with_reach(
-            battle_screen(
-                state,
-                viewer,
-                moment.number,
-                offers,
-                address="/battle",
-                happened=(told,),
-                announced=self.game.announced(moment.rules, moment.state, viewer),
-                proposals=proposal_views(state, proposals, offers if viewer == HOST else ()),
-            )
+        return battle_screen(
+            state,
+            viewer,
+            moment.number,
+            offers,
+            address="/battle",
+            happened=(told,),
+            announced=self.game.announced(moment.rules, moment.state, viewer),
+            proposals=proposal_views(state, proposals, offers if viewer == HOST else ()),
         )
 
     def end(self, moment: Any) -> None:

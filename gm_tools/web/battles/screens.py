@@ -10,7 +10,7 @@ from gm_tools.games.battle.game import KIND
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.light import in_light
 from gm_tools.presenters.games.battle.proposals import proposal_views
-from gm_tools.presenters.games.battle.reachable_squares import all_actions, with_reach
+from gm_tools.presenters.games.battle.reachable_squares import all_actions
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen
 from gm_tools.presenters.games.battle.whole_log import WORDS
@@ -53,8 +53,8 @@ def screen_of(look: Look) -> BattleScreen:
 
 
 def phone_of(look: Look, address: str) -> BattleScreen:
-    """Return a seat's screen with what can be reached; its forms go to an address."""
-    return with_reach(replace(screen_of(look), address=address))
+    """Return a seat's screen; its forms go to an address."""
+    return replace(screen_of(look), address=address)
 
 
 def screen_at(game: StoredGame, state: Any, number: int) -> BattleScreen:

@@ -1,60 +1,147 @@
 """The board as it is drawn: tokens, obstructions, things and targeting lines."""
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
 from gm_tools.games.battle.maneuver.targeting_lines import attack_line
-from gm_tools.games.battle.state import Battle
-from gm_tools.presenters.games.battle.sides import in_letters, letters
+from gm_tools.games.battle.movement.footing import parts_of
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.presenters.games.battle.sides import health_of, in_letters, letters
 from gm_tools.presenters.games.battle.views import (
     BoardLine,
     BoardView,
+    Box,
     Token,
 )
 from gm_tools.viskara.grid.lines import Line, end_point
+from gm_tools.viskara.grid.squares import Place, Square
+
+LARGE: Final = 24
+"""From so many squares on, only every fifth column and row has its name beside the board."""
+FIFTH: Final = 5
+MARGIN: Final = 0.7
+"""The room for those names on a board that is not large, in squares."""
+LONGEST: Final = 11
+"""Letters of a name beneath a token."""
 
 
-def square_name(square: tuple[int, int]) -> str:
+def square_name(square: Square) -> str:
     """Return a square as people say it: "C4" is the third column, fourth row."""
     column, row = square
     return f"{in_letters(column)}{row + 1}"
+
+
+def shape(squares: Iterable[Square]) -> str:
+    """Return squares as the path of a drawing: a run of each row, "M3 4h2v1h-2z" for D5 and E5."""
+    return "".join(f"M{x} {y}h{long}v1h-{long}z" for x, y, long in _runs(squares))
+
+
+def _runs(squares: Iterable[Square]) -> Iterator[tuple[int, int, int]]:
+    """Yield columns, rows and lengths of the squares that lie side by side."""
+    start = end = row = -1
+    for x, y in sorted(set(squares), key=lambda one: (one[1], one[0])):
+        if (x, y) != (end, row):
+            if row >= 0:
+                yield start, row, end - start
+            start, row = x, y
+        end = x + 1
+    if row >= 0:
+        yield start, row, end - start
 
 
 def board_view(state: Battle) -> BoardView | None:
     """Return the board of a view, None where there is no grid."""
     if state.board is None:
         return None
-    sides = {side: place for place, side in enumerate(_sides(state))}
-    signs = letters(state)
-    targets = state.ongoing[-1].targets if state.ongoing else ()
+    width, height = state.board.width, state.board.height
+    step = FIFTH if max(width, height) > LARGE else 1
     return BoardView(
-        width=state.board.width,
-        height=state.board.height,
-        walls=tuple(one.square for one in state.board.obstructions),
+        width=width,
+        height=height,
+        walls=shape(one.square for one in state.board.obstructions),
         things=tuple(
             (x, y, thing.name) for thing in state.things.values() for x, y in thing.squares
         ),
-        tokens=tuple(
-            Token(
-                id=one.id,
-                letter=signs[one.id],
-                name=f"{one.name}, {square_name(one.place[0])}",
-                side=sides[one.side],
-                squares=one.place,
-                on_turn=state.turn == one.id,
-                exhausted=one.exhausted,
-                targeted=one.id in targets,
-                emblem=one.emblem,
-            )
-            for one in state.combatants.values()
-            if one.status == "in" and one.place
-        ),
+        tokens=_tokens(state),
         lines=_lines(state),
-        columns=tuple(in_letters(column) for column in range(state.board.width)),
-        rows=tuple(str(row + 1) for row in range(state.board.height)),
+        columns=tuple((x, in_letters(x)) for x in _named(width, step)),
+        rows=tuple((y, str(y + 1)) for y in _named(height, step)),
+        margin=MARGIN if step == 1 else round(max(width, height) / LARGE, 1),
     )
 
 
-def _sides(state: Battle) -> list[str]:
-    """Return the sides in their order on the screen, so that each keeps its look."""
-    return sorted(state.sides, key=lambda side: not state.sides[side].is_players)
+def _named(count: int, step: int) -> range:
+    """Return the columns or rows that have their name beside the board: the fifth, the tenth..."""
+    return range(step - 1, count, step)
+
+
+def _tokens(state: Battle) -> tuple[Token, ...]:
+    there = [one for one in state.combatants.values() if one.status == "in" and one.place]
+    sides, signs, short = side_places(state), letters(state), short_names(state)
+    targets = state.ongoing[-1].targets if state.ongoing else ()
+    return tuple(
+        Token(
+            id=one.id,
+            letter=signs[one.id],
+            name=f"{one.name}, {square_name(one.place[0])}",
+            side=sides[one.side],
+            boxes=_boxes(state, one),
+            short=short[one.id],
+            share=health_of(one)[1],
+            on_turn=state.turn == one.id,
+            exhausted=one.exhausted,
+            targeted=one.id in targets,
+            emblem=one.emblem,
+        )
+        for one in there
+    )
+
+
+def side_places(state: Battle) -> dict[str, int]:
+    """Return the place of each side on the screen, the players' first: by it a side has its look.
+
+    Sides after the third share a look.
+    """
+    order = sorted(state.sides, key=lambda side: not state.sides[side].is_players)
+    return {side: min(place, 2) for place, side in enumerate(order)}
+
+
+def _boxes(state: Battle, one: Combatant) -> tuple[Box, ...]:
+    return tuple(box(place) for place in parts_of(state, one.id))
+
+
+def box(place: Place) -> Box:
+    """Return the smallest rectangle around some squares."""
+    columns, rows = [x for x, _ in place], [y for _, y in place]
+    left, top = min(columns), min(rows)
+    return left, top, max(columns) + 1 - left, max(rows) + 1 - top
+
+
+def short_names(state: Battle) -> dict[str, str]:
+    """Return a word for each combatant that sets it apart: the first, else the last, else all."""
+    words = {one.id: str(one.name).split() or [""] for one in state.combatants.values()}
+    first = Counter(found[0] for found in words.values())
+    last = Counter(found[-1] for found in words.values())
+    return {
+        who: _cut(
+            found[0]
+            if first[found[0]] == 1
+            else found[-1]
+            if last[found[-1]] == 1 and not found[-1].isdigit()
+            else " ".join(found[-2:])
+        )
+        for who, found in words.items()
+    }
+
+
+def _cut(name: str) -> str:
+    """Shorten what is too long to stand beneath a token; a number at its end stays."""
+    if len(name) <= LONGEST:
+        return name
+    head, _, end = name.rpartition(" ")
+    tail = f" {end}" if head and end.isdigit() else ""
+    return name[: LONGEST - len(tail) - 1].rstrip() + "…" + tail
 
 
 def _lines(state: Battle) -> tuple[BoardLine, ...]:

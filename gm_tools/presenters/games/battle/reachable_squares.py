@@ -1,34 +1,105 @@
-"""The squares that the viewer's combatants can move to now."""
+"""Where the viewer's combatants can go now: moving, being placed, and what a tactic reaches."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import groupby
 
-from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.games.battle.movement.ways import Way, ways
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.presenters.games.battle.actions import template
+from gm_tools.presenters.games.battle.board import box, shape, side_places
+from gm_tools.presenters.games.battle.sides import letters
+from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, MoveView, Waits
 from gm_tools.presenters.games.shared.views import Action
+from gm_tools.viskara.grid.squares import Square, footprint
 
-ON_THE_BOARD = frozenset({"path", "square", "squares"})
-
-
-def with_reach(screen: BattleScreen) -> BattleScreen:
-    """Return a screen whose board marks every square that an open offer leads to."""
-    if screen.board is None:
-        return screen
-    found = {
-        _square(choice.value)
-        for action in open_actions(screen)
-        for field in action.fields
-        if field.kind in ON_THE_BOARD
-        for choice in field.choices
-        if not choice.barred
-    }
-    return replace(screen, board=replace(screen.board, reach=tuple(sorted(found))))
+ORDER = ("walk", "jump", "dash")
+"""Ways of moving, the cheapest first: a dash costs what a walk does, and flair."""
 
 
-def open_actions(screen: BattleScreen) -> Iterator[Action]:
-    """Yield everything on a screen that can be sent now."""
-    for action in all_actions(screen):
-        if not action.barred:
-            yield action
+def with_ways(board: BoardView, state: Battle, offers: Iterable[Offer]) -> BoardView:
+    """Return a board that knows where the viewer's combatants can go and who is to be placed."""
+    able = [one for one in offers if one.refusal is None]
+    return replace(
+        board,
+        moves=tuple(_moves(state, able)),
+        waiting=tuple(_waits(state, one) for one in able if one.template.type == "place"),
+        placing=_placing(state),
+    )
+
+
+def _moves(state: Battle, offers: Iterable[Offer]) -> Iterator[MoveView]:
+    """Yield the ways to move; a dearer one leads only where no cheaper one does."""
+    found = [(offer, way) for offer in offers for way in ways(state, offer.template)]
+    reached: dict[tuple[str, int], set[Square]] = {}
+    for offer, way in sorted(found, key=lambda one: ORDER.index(one[1].kind)):
+        before = reached.setdefault((way.who, way.part), set())
+        squares = {to: steps for to, steps in way.squares.items() if to not in before}
+        before.update(squares)
+        if squares:
+            yield _move(offer, way, squares)
+
+
+def _move(offer: Offer, way: Way, squares: Mapping[Square, int]) -> MoveView:
+    return MoveView(
+        token=way.who,
+        kind=way.kind,
+        event=template(offer.template),
+        field=way.field,
+        cost=offer.notes[0] if offer.notes else "",
+        levels=_levels(way.kind, squares),
+        part=way.part,
+        due=offer.template.type == "move",
+    )
+
+
+def _levels(kind: str, squares: Mapping[Square, int]) -> tuple[tuple[int, str], ...]:
+    """Return the squares as shapes: those walked by the number of steps, others all in one."""
+    if kind != "walk":
+        return ((0, shape(squares)),)
+    by_steps = sorted(squares, key=squares.__getitem__)
+    return tuple((steps, shape(level)) for steps, level in groupby(by_steps, squares.__getitem__))
+
+
+def _waits(state: Battle, offer: Offer) -> Waits:
+    one = state.combatants[offer.template.data.who]
+    size = state.blocks[one.block].size
+    return Waits(
+        id=one.id,
+        letter=letters(state)[one.id],
+        name=one.name,
+        side=side_places(state)[one.side],
+        event=template(offer.template),
+        size=_size(size),
+        feet=size.count("+") + 1,
+        due=one.id in state.placing,
+    )
+
+
+def _size(size: str) -> tuple[int, int]:
+    """Return the columns and rows of a combatant, or of one of its feet."""
+    _, _, wide, high = box(footprint(size.partition("+")[0], (0, 0)))
+    return wide, high
+
+
+def _placing(state: Battle) -> str:
+    """Say who is placed now, and for which side."""
+    if state.phase != "placement":
+        return ""
+    next_ones = [state.combatants[who] for who in state.placing if who in state.combatants]
+    if not next_ones:
+        return "Everybody has a place."
+    return f"Now placed: {_listed(next_ones)} ({_sides(state, next_ones)})."
+
+
+def _listed(combatants: list[Combatant]) -> str:
+    names = [str(one.name) for one in combatants]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def _sides(state: Battle, combatants: list[Combatant]) -> str:
+    return ", ".join(dict.fromkeys(str(state.sides[one.side].name) for one in combatants))
 
 
 def all_actions(screen: BattleScreen) -> Iterator[Action]:
@@ -41,8 +112,3 @@ def all_actions(screen: BattleScreen) -> Iterator[Action]:
         yield from step.actions
         for asked in step.asked:
             yield from asked.actions
-
-
-def _square(text: str) -> tuple[int, int]:
-    column, row = text.split(",")
-    return int(column), int(row)

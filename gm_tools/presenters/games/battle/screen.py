@@ -13,8 +13,9 @@ from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
+from gm_tools.presenters.games.battle.reachable_squares import with_ways
 from gm_tools.presenters.games.battle.sides import side_views
-from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.battle.views import BattleScreen, BoardView
 from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
@@ -52,7 +53,8 @@ def battle_screen(
     read_only: str = "",
 ) -> BattleScreen:
     """Return a viewer's screen; ``happened`` starts with the newest event."""
-    offered = actions(state, offers)
+    able = tuple(offers)
+    offered = actions(state, able)
     in_maneuver = bool(state.ongoing)
     steps = tuple(
         one
@@ -76,7 +78,7 @@ def battle_screen(
         now=due(state),
         round=state.round,
         sides=side_views(state, viewer),
-        board=board_view(state),
+        board=_board(state, able),
         maneuver=maneuver_view(state, announced or NOTHING, steps, closing(state, viewer)),
         acting=views[0] if views and viewer == HOST else None,
         actions=tuple(one for one in others if one.id not in shown),
@@ -88,6 +90,11 @@ def battle_screen(
         result=state.ended if state.phase == "over" else "",
         address=address,
     )
+
+
+def _board(state: Battle, offers: Sequence[Offer]) -> BoardView | None:
+    board = board_view(state)
+    return with_ways(board, state, offers) if board else None
 
 
 def _is_fate_too_late(one: Action) -> bool:

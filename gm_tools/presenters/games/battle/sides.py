@@ -63,7 +63,7 @@ def in_letters(index: int) -> str:
 
 
 def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
-    text, share = _health(one)
+    text, share = health_of(one)
     simple = state.is_simple
     is_hand = viewer == HOST and state.phase != "over" and one.status == "in"
     return Row(
@@ -112,8 +112,8 @@ def tap_of(one: Combatant, what: str, amount: int) -> str:
     return f"{one.id} {what} {amount}"
 
 
-def _health(one: Combatant) -> tuple[str, int | None]:
-    """Return the health as a number, a word or tenths, whichever the viewer may know."""
+def health_of(one: Combatant) -> tuple[str, int | None]:
+    """Return the health as a number or a word, and in percent, where the viewer may know it."""
     if one.health is not HIDDEN:
         if one.max_health is HIDDEN or one.max_health <= 0:
             return str(one.health), None

@@ -67,15 +67,25 @@ class SideView:
     is_players: bool = False
 
 
+Box = tuple[int, int, int, int]
+"""Column, row, width and height of a shape on the board."""
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A combatant on the board; its squares are corners in square units."""
+    """A combatant on the board: one shape for each of its feet.
+
+    ``boxes`` are those shapes: column, row, width, height in squares. ``name`` says where it
+    stands, ``short`` is written beneath it; ``share`` is its health in percent, None if unknown.
+    """
 
     id: str
     letter: str
     name: str
     side: int
-    squares: tuple[tuple[int, int], ...]
+    boxes: tuple[Box, ...]
+    short: str = ""
+    share: int | None = None
     on_turn: bool = False
     exhausted: bool = False
     targeted: bool = False
@@ -93,18 +103,62 @@ class BoardLine:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveView:
+    """One way to move a token, or one of its feet (``part``), as one press sends it.
+
+    ``event`` is the event as JSON, to be filled in with a square of ``levels`` in its ``field``.
+    ``levels`` are shapes by the squares walked; those of a dash or a jump are one, at 0. ``cost``
+    is its price, ``due``: the game waits for it.
+    """
+
+    token: str
+    kind: str
+    event: str
+    field: str
+    cost: str
+    levels: tuple[tuple[int, str], ...]
+    part: int = 0
+    due: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """A combatant without a place: ``event`` puts it on as many squares as it has ``feet``.
+
+    ``size`` are its columns and rows, ``due``: it is placed next.
+    """
+
+    id: str
+    letter: str
+    name: str
+    side: int
+    event: str
+    size: tuple[int, int] = (1, 1)
+    feet: int = 1
+    due: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
-    """The board: its size, the things on it, reachable squares, names of columns and rows."""
+    """The board: its size, what is on it, where the viewer's combatants may go.
+
+    ``walls`` is one shape of squares. ``columns`` and ``rows`` are the names beside the board with
+    their places; ``margin`` is the room for them, in squares. ``waiting`` are the viewer's
+    combatants to be placed, ``placing`` says whose turn it is to be placed.
+    """
 
     width: int
     height: int
-    walls: tuple[tuple[int, int], ...]
+    walls: str
     things: tuple[tuple[int, int, str], ...]
     tokens: tuple[Token, ...]
     lines: tuple[BoardLine, ...] = ()
-    reach: tuple[tuple[int, int], ...] = ()
-    columns: tuple[str, ...] = ()
-    rows: tuple[str, ...] = ()
+    moves: tuple[MoveView, ...] = ()
+    columns: tuple[tuple[int, str], ...] = ()
+    rows: tuple[tuple[int, str], ...] = ()
+    margin: float = 0.0
+    waiting: tuple[Waits, ...] = ()
+    placing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

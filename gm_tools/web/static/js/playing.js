@@ -1,5 +1,5 @@
 // The screen of a game. Everything works by submitting forms; this adds keys, sends what is
-// entered without leaving the page, lets squares be chosen on the board and keeps what is typed.
+// entered without leaving the page and keeps what is typed.
 (() => {
   "use strict";
   const frame = document.getElementById("playing");
@@ -131,52 +131,6 @@
         count();
       }
     }
-    const square = event.target.closest("[data-board]");
-    if (square) chooseSquare(event, square);
-  });
-
-  // --- Squares on the board -------------------------------------------------------------------
-
-  const NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  const nameOf = (x, y) =>
-    (x >= 26 ? NAMES[Math.floor(x / 26) - 1] : "") + NAMES[x % 26] + (y + 1);
-
-  const chooseSquare = (event, board) => {
-    const opened = frame.querySelector("details.act[open] [data-kind='path'], details.act[open] [data-kind='square'], details.act[open] [data-kind='squares']");
-    // While everybody is placed, a click puts the next one there.
-    const field = opened || frame.querySelector("details[id^='act-place'] [data-kind='square']");
-    const isPlacing = !opened;
-    if (!field) return;
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
-    const box = board.viewBox.baseVal;
-    if (point.x < 0 || point.y < 0 || point.x >= box.width || point.y >= box.height) return;
-    const name = nameOf(Math.floor(point.x), Math.floor(point.y));
-    field.value = field.dataset.kind === "square" ? name : `${field.value} ${name}`.trim();
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    if (isPlacing) field.form.requestSubmit();
-  };
-
-  // What is chosen is drawn: a field may also be typed in.
-  const SQUARE = /^([a-z]{1,2})(\d{1,3})$/i;
-  const squaresIn = (text) =>
-    text.trim().split(/\s+/).map((word) => SQUARE.exec(word)).filter(Boolean).map(([, letters, row]) => [
-      [...letters.toUpperCase()].reduce((sum, one) => sum * 26 + NAMES.indexOf(one) + 1, 0) - 1,
-      Number(row) - 1,
-    ]);
-
-  const draw = (text) => {
-    const board = frame.querySelector("[data-board]");
-    if (!board) return;
-    for (const old of board.querySelectorAll(".bt-chosen")) old.remove();
-    for (const [x, y] of squaresIn(text)) {
-      const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-      for (const [key, value] of Object.entries({ x, y, width: 1, height: 1, class: "bt-chosen" })) rect.setAttribute(key, value);
-      board.append(rect);
-    }
-  };
-
-  frame.addEventListener("input", (event) => {
-    if (event.target.matches("[data-kind]")) draw(event.target.value);
   });
 
   // --- Keys ---------------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 import pytest
 
-from gm_tools.presenters.games.battle.board import board_view, square_name
+from gm_tools.games.battle.view import view
+from gm_tools.games.frame.event import HOST, TABLE
+from gm_tools.presenters.games.battle.board import board_view, shape, short_names, square_name
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import a_tactic, foe, hero, table
@@ -24,11 +26,70 @@ def test_tokens_stand_where_combatants_do() -> None:
     played.send("place", who="Sol", at=((2, 3),))
     found = board_view(played.state)
     assert found is not None
-    assert (found.width, found.height, found.walls) == (8, 6, ((4, 4),))
-    assert (found.columns[0], found.columns[-1], found.rows[-1]) == ("A", "H", "6")
-    assert [(one.name, one.letter, one.squares) for one in found.tokens] == [
-        ("Sol, C4", "A", ((2, 3),))
+    assert (found.width, found.height, found.walls) == (8, 6, "M4 4h1v1h-1z")
+    assert (found.columns[0], found.columns[-1], found.rows[-1]) == ((0, "A"), (7, "H"), (5, "6"))
+    assert [(one.name, one.letter, one.short, one.boxes) for one in found.tokens] == [
+        ("Sol, C4", "A", "Sol", ((2, 3, 1, 1),))
     ]
+
+
+def test_a_creature_of_several_squares_is_one_shape_and_each_foot_its_own() -> None:
+    sizes = {"Cat": {"size": "2x2"}, "Dog": {"size": "1x1+1x1"}}
+    played = on("A.CC.D", "..CC..", "....D.", **sizes)
+    found = board_view(played.state)
+    assert found is not None
+    assert {one.short: one.boxes for one in found.tokens} == {
+        "Ann": ((0, 0, 1, 1),),
+        "Cat": ((2, 0, 2, 2),),
+        "Dog": ((5, 0, 1, 1), (4, 2, 1, 1)),
+    }
+
+
+def test_squares_are_drawn_as_runs_of_each_row() -> None:
+    assert shape(((3, 4), (4, 4), (6, 4), (0, 5))) == "M3 4h2v1h-2zM6 4h1v1h-1zM0 5h1v1h-1z"
+    assert shape(()) == ""
+
+
+def test_a_large_board_names_every_fifth_column_and_row() -> None:
+    played = table(hero("Sol"), foe("Beetle"), board=Board(60, 12))
+    found = board_view(played.state)
+    assert found is not None
+    assert found.columns[:2] == ((4, "E"), (9, "J"))
+    assert found.rows == ((4, "5"), (9, "10"))
+    assert found.margin == 2.5
+
+
+def test_a_token_has_the_word_that_sets_it_apart() -> None:
+    names = (
+        "Tessaly Voss",
+        "Pike Beetle 1",
+        "Pike Beetle 2",
+        "Pike Beetle King",
+        "Thunderstrucken",
+    )
+    played = table(*(hero(name) for name in names), foe("Rat"))
+    assert list(short_names(played.state).values()) == [
+        "Tessaly",
+        "Beetle 1",
+        "Beetle 2",
+        "King",
+        "Thunderstr…",
+        "Rat",
+    ]
+
+
+def test_a_long_name_keeps_its_number() -> None:
+    played = table(hero("Old Thunderbeetle 1"), hero("Old Thunderbeetle 2"), foe("Rat"))
+    assert list(short_names(played.state).values())[:2] == ["Thunderb… 1", "Thunderb… 2"]
+
+
+def test_only_who_may_know_the_health_sees_it_beneath_the_token() -> None:
+    played = on("A.C")
+    played.send("harm", who=("c1", "c2"), amount=20)
+    for viewer, shares in ((HOST, [50, 50]), (TABLE, [50, None])):
+        found = board_view(view(played.state, viewer))
+        assert found is not None
+        assert [one.share for one in found.tokens] == shares
 
 
 def test_a_thing_lies_on_each_of_its_squares_with_its_name() -> None:

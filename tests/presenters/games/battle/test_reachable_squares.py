@@ -1,17 +1,29 @@
-"""Squares that can be reached now."""
+"""Where the viewer's combatants can go now."""
+
+from __future__ import annotations
+
+import json
 
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.view import view
-from gm_tools.presenters.games.battle.reachable_squares import all_actions, with_reach
+from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.battle.reachable_squares import all_actions
 from gm_tools.presenters.games.battle.screen import battle_screen
-from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, MoveView
 from gm_tools.viskara.grid.board import Board
+from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import Table, foe, hero, setup
 
 
 def screen_of(table: Table, seat: str) -> BattleScreen:
     seen = view(table.state, seat)
     return battle_screen(seen, seat, 1, legal(table.rules, seen, seat), address="/battles/b")
+
+
+def board_of(table: Table, seat: str = HOST) -> BoardView:
+    found = screen_of(table, seat).board
+    assert found is not None
+    return found
 
 
 def a_table(board: Board | None) -> Table:
@@ -21,17 +33,52 @@ def a_table(board: Board | None) -> Table:
     return table
 
 
-def test_the_board_marks_where_a_sidestep_leads() -> None:
-    screen = with_reach(screen_of(a_table(Board(8, 3)), "P1"))
-    assert screen.board is not None
-    assert (0, 1) in screen.board.reach
-    assert (6, 1) not in screen.board.reach
-    assert (7, 1) not in screen.board.reach
+def brief(move: MoveView) -> tuple[str, str, str, str, int]:
+    return move.token, move.kind, move.field, move.cost, move.part
 
 
-def test_others_and_battles_without_a_board_mark_nothing() -> None:
-    table = screen_of(a_table(Board(8, 3)), "table")
-    assert with_reach(table).board == table.board
+def test_a_walk_says_how_many_squares_lead_where() -> None:
+    table = on("A..", "###", "..C", Ann={"speed": 2, "dash_cost": 9})
+    [walk] = board_of(table).moves
+    assert brief(walk) == ("c1", "walk", "path", "1 effort", 0)
+    assert walk.levels == ((1, "M1 0h1v1h-1z"), (2, "M2 0h1v1h-1z"))
+    assert json.loads(walk.event)["data"] == {"who": "c1"}
+
+
+def test_a_dash_leads_only_where_no_walk_does() -> None:
+    walk, dash = board_of(on("A....C")).moves
+    assert walk.levels[-1] == (3, "M3 0h1v1h-1z")
+    assert brief(dash) == ("c1", "dash", "to", "1 effort and 1 flair", 0)
+    assert dash.levels == ((0, "M4 0h1v1h-1z"),)
+
+
+def test_each_foot_goes_its_own_way() -> None:
+    table = on("A.A..C", Ann={"size": "1x1+1x1", "speed": 1, "dash_cost": 9})
+    walks = [one for one in board_of(table).moves if one.kind == "walk"]
+    assert [(one.part, one.levels) for one in walks] == [
+        (0, ((1, "M1 0h1v1h-1z"),)),
+        (1, ((1, "M1 0h1v1h-1zM3 0h1v1h-1z"),)),
+    ]
+
+
+def test_others_and_battles_without_a_board_have_no_moves() -> None:
+    table = a_table(Board(8, 3))
+    assert board_of(table, "P1").moves
+    assert board_of(table, "table").moves == ()
     without = screen_of(a_table(None), "P1")
-    assert with_reach(without) == without
+    assert without.board is None
     assert any(one.type == "sidestep" for one in all_actions(without))
+
+
+def test_who_is_placed_is_said_to_all_and_waits_with_those_who_may() -> None:
+    entrants = (hero("Sol", owner="P1"), hero("Umbra"), foe("Beetle", size="2x2"))
+    table = Table(setup(*entrants, board=Board(8, 3)))
+    assert board_of(table, "table").waiting == ()
+    host, seat = board_of(table), board_of(table, "P1")
+    assert host.placing == seat.placing == "Now placed: Sol and Umbra (Heroes)."
+    assert [(one.name, one.due, one.size, one.feet) for one in host.waiting] == [
+        ("Sol", True, (1, 1), 1),
+        ("Umbra", True, (1, 1), 1),
+        ("Beetle", False, (2, 2), 1),
+    ]
+    assert json.loads(host.waiting[0].event)["type"] == "place"

@@ -1,0 +1,134 @@
+"""Where one movement may lead on the board, for screens that show it (Viskara 3857-3931)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
+
+from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
+from gm_tools.games.battle.movement.dashing import DASH
+from gm_tools.games.battle.movement.footing import Footing, footing, parts_of
+from gm_tools.games.battle.movement.granted_moves import STEPWISE, grant_footing
+from gm_tools.games.battle.movement.moving import speed_of
+from gm_tools.games.battle.movement.shared_square import free_squares, way_off
+from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.frame.event import Event
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.dashes import dash_targets
+from gm_tools.viskara.grid.jumps import teleport_problem
+from gm_tools.viskara.grid.paths import Ground, reachable
+from gm_tools.viskara.grid.squares import Place, Square, apart, squares_within
+
+WayKind = Literal["walk", "dash", "jump"]
+
+
+class Way(NamedTuple):
+    """One way to move a combatant, or one of its feet (``part``).
+
+    ``squares`` are those where its first square may end, with the squares walked; of a dash or a
+    jump with the distance. ``field`` is the event's field for them, ``place`` what is moved.
+    """
+
+    who: str
+    kind: WayKind
+    field: str
+    squares: Mapping[Square, int]
+    place: Place
+    part: int = 0
+
+
+def ways(state: Battle, event: Event) -> Iterator[Way]:
+    """Yield where the movement of an offer's event may lead, without what leads nowhere."""
+    find = FINDERS.get(type(event.data))
+    if state.board is None or find is None:
+        return
+    for way in find(state, state.board, event):
+        if way.squares:
+            yield way
+
+
+def _sidestep(state: Battle, board: Board, event: Event) -> Iterator[Way]:
+    who = event.data.who
+    for part, place in enumerate(parts_of(state, who)):
+        one = footing(state, board, who, part=part)
+        yield Way(who, "walk", "path", _walked(one, speed_of(state, who)), place, part)
+
+
+def _dash(state: Battle, board: Board, event: Event) -> Iterator[Way]:
+    who = event.data.who
+    for part, place in enumerate(parts_of(state, who)):
+        one = footing(state, board, who, part=part)
+        found = _dashed(state, who, one, speed_of(state, who))
+        yield Way(who, "dash", "to", found, place, part)
+
+
+def _granted(state: Battle, board: Board, event: Event) -> Iterator[Way]:
+    grant = next((one for one in state.grants if one.id == event.data.grant), None)
+    if grant is None:
+        return
+    if grant.kind == "step_off":
+        free = {to: len(way_off(state, grant.who, to)) for to in free_squares(state, grant.who)}
+        yield Way(grant.who, "walk", "path", free, state.combatants[grant.who].place)
+        return
+    for part, place in enumerate(parts_of(state, grant.who)):
+        kind, found = _by_grant(state, board, grant, part)
+        yield Way(grant.who, kind, "path", found, place, part)
+
+
+def _by_grant(
+    state: Battle, board: Board, grant: Grant, part: int
+) -> tuple[WayKind, Mapping[Square, int]]:
+    if grant.kind in STEPWISE:
+        return "walk", _walked(grant_footing(state, board, grant, part), grant.left)
+    one = footing(state, board, grant.who, grant.by, part)
+    if grant.kind == DASH:
+        own = footing(state, board, grant.who, part=part)
+        return "dash", _dashed(state, grant.who, own, grant.squares, _still_near(state, grant))
+    return "jump", _jumped(one, grant.left) if grant.kind == "teleport" else {}
+
+
+def _still_near(state: Battle, grant: Grant) -> str:
+    """Return near whom an interrupted dash still ends (3895-3897)."""
+    return grant.near if state.combatants[grant.who].place == grant.at else ""
+
+
+def _walked(one: Footing, steps: int) -> Mapping[Square, int]:
+    return reachable(one.ground, one.place, steps, one.within)
+
+
+def _jumped(one: Footing, reach: int) -> Mapping[Square, int]:
+    return {
+        to: apart(one.place[0], to)
+        for to in squares_within(one.place[:1], reach)
+        if (one.within is None or to in one.within)
+        and teleport_problem(one.ground, one.place, to, reach) is None
+    }
+
+
+def _dashed(
+    state: Battle, who: str, one: Footing, reach: int, near: str = ""
+) -> Mapping[Square, int]:
+    others = frozenset(
+        other.place
+        for other in state.combatants.values()
+        if other.id != who and other.status == "in" and other.place and near in ("", other.id)
+    )
+    return {
+        to: apart(one.place[0], to)
+        for to in _dash_ends(one.ground, one.place, others, reach)
+        if one.within is None or to in one.within
+    }
+
+
+@lru_cache(maxsize=64)
+def _dash_ends(
+    ground: Ground, place: Place, others: frozenset[Place], reach: int
+) -> tuple[Square, ...]:
+    """Return where a dash may end; kept, since most events move nobody."""
+    return dash_targets(ground, place, others, reach)
+
+
+FINDERS: Final[Mapping[type, Callable[[Battle, Board, Event], Iterator[Way]]]] = {
+    Sidestep: _sidestep,
+    Dash: _dash,
+    MoveFree: _granted,
+}
