@@ -36,6 +36,7 @@ ALIKE = 2
 MOST_OF_OTHERS = 3
 NUMBER = re.compile(r"\b[A-Za-z]?\d+")
 FIELD = re.compile(r"[a-z_]+")
+SHAPE = re.compile(r"(?:M\d+ \d+h\d+v1h-\d+z)+")
 MANY = re.compile(r"0(?:[ ,;/]+0)+")
 UNSEEN = frozenset({"blocks", "block", "box", "numbers", "facts"})
 """What a game embeds: it has names of its own, by the hundred."""
@@ -92,6 +93,7 @@ class Names:
 
     def sort(self, line: str) -> str:
         """Return a line without its numbers, names and cards."""
+        line = SHAPE.sub("squares", line)
         bare = self.pattern.sub("N", line) if self.pattern else line
         return MANY.sub("0", NUMBER.sub("0", bare))
 

@@ -47,11 +47,17 @@ def _move(offer: Offer, way: Way, squares: Mapping[Square, int]) -> MoveView:
         kind=way.kind,
         event=template(offer.template),
         field=way.field,
-        cost=offer.notes[0] if offer.notes else "",
+        cost=_cost(offer),
         levels=_levels(way.kind, squares),
         part=way.part,
         due=offer.template.type == "move",
     )
+
+
+def _cost(offer: Offer) -> str:
+    """Return what a movement costs; one that was granted is often free."""
+    first = offer.notes[0] if offer.notes else ""
+    return first if first.endswith(("effort", "flair")) else "free"
 
 
 def _levels(kind: str, squares: Mapping[Square, int]) -> tuple[tuple[int, str], ...]:
