@@ -129,7 +129,7 @@ def test_who_is_placed_is_said_and_a_press_puts_them_there(served: Served, page_
     expect(page.locator(".bt-placing")).to_have_text("Now placed: Ana and Bo (Party).")
     page.mouse.click(*on_the_board(page, 2, 2))
     stands(page, "c1", "Ana, C3")
-    page.get_by_role("button", name="Rat 2").click()
+    page.locator("[data-bench]").get_by_role("button", name="Rat 2").click()
     page.mouse.click(*on_the_board(page, 8, 2))
     stands(page, "c4", "Rat 2, I3")
 
