@@ -24,6 +24,7 @@ from gm_tools.documents.problems import UnreadableFile
 from gm_tools.games.frame.journal import Line, fold
 from gm_tools.games.frame.kept_decks import KeptDeck
 from gm_tools.games.frame.rulebook import GameBook
+from gm_tools.imaging import redraw
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
 from gm_tools.services.backups import Backups
@@ -49,6 +50,7 @@ from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.looks import Looks
 from gm_tools.services.health import Health
 from gm_tools.services.importing import FileRead, NamedFile, ReadFile
 from gm_tools.services.kept import KeptFiles
@@ -64,6 +66,7 @@ from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.rates import Counter, MemoryCounter, Rates
 from gm_tools.services.people.seats import Seats
+from gm_tools.services.pictures.pictures import Pictures
 from gm_tools.services.ports import Clock, Store
 from gm_tools.settings import Settings, ready_instance, secret_key
 from gm_tools.storage.copies.instance import Instance
@@ -72,6 +75,7 @@ from gm_tools.storage.engine import connect, is_embedded
 from gm_tools.storage.notices import Notices
 from gm_tools.storage.soundness import JSON, ColumnReaders
 from gm_tools.storage.store import SqlStore
+from gm_tools.storage.uploads import UploadedFiles
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
 from gm_tools.viskara.creature.creature import Creature
@@ -174,6 +178,7 @@ def services_over(
         live=Live(store, hub),
         made_for=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
+        pictures=Pictures(store, clock, uploads(settings), redraw, rates, Looks(games)),
         plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
         plans=plans,
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
@@ -293,6 +298,11 @@ def kept_log(lines: Iterable[tuple[int, str, int]]) -> None:
 def backup_folder(settings: Settings) -> BackupFolder:
     """Return the folder of this installation's backups."""
     return BackupFolder(Instance(settings.database_url, settings.instance))
+
+
+def uploads(settings: Settings) -> UploadedFiles:
+    """Return the files of the pictures of this installation."""
+    return UploadedFiles(Instance(settings.database_url, settings.instance).uploads)
 
 
 def printer(settings: Settings) -> Printer:

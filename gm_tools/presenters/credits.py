@@ -80,6 +80,13 @@ LIBRARIES: Final = (
         "shows your notes",
     ),
     Work(
+        "Pillow",
+        "Jeffrey A. Clark and contributors",
+        "MIT-CMU",
+        "https://python-pillow.github.io",
+        "makes your pictures smaller",
+    ),
+    Work(
         "platformdirs",
         "The tox team",
         "MIT",

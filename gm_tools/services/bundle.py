@@ -39,6 +39,7 @@ from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.rates import Rates
 from gm_tools.services.people.seats import Seats
+from gm_tools.services.pictures.pictures import Pictures
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -66,6 +67,7 @@ class Services:
     live: Live
     made_for: CreatureMaking
     paper: Paper
+    pictures: Pictures
     plan_exchange: PlanExchange
     plans: Plans
     preparing_paper: PreparingPaper

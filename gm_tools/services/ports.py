@@ -30,6 +30,7 @@ from gm_tools.services.records import (
     StoredCreature,
     StoredDeck,
     StoredDesk,
+    StoredPicture,
     StoredPlan,
     StoredRevision,
     Summary,
@@ -228,6 +229,38 @@ class Decks(Rows[StoredDeck], Protocol):
         """Return an account's decks by game and name."""
 
 
+class Pictures(Protocol):
+    """The pictures that people brought; their files lie elsewhere."""
+
+    def add(self, picture: StoredPicture) -> None:
+        """Store a new picture."""
+
+    def find(self, picture: str) -> StoredPicture | None:
+        """Return a picture, or None."""
+
+    def of(self, owner: str) -> tuple[StoredPicture, ...]:
+        """Return an account's pictures, the newest first."""
+
+    def bearers(self, picture: str) -> tuple[str, ...]:
+        """Return the ids of the characters whose emblem a picture is."""
+
+    def drop(self, picture: str) -> None:
+        """Delete a picture."""
+
+
+class PictureFiles(Protocol):
+    """The files of pictures, by the pictures' ids."""
+
+    def keep(self, picture: str, content: bytes) -> None:
+        """Store a file, whole or not at all."""
+
+    def read(self, picture: str) -> bytes | None:
+        """Return a file; None if it is missing."""
+
+    def drop(self, picture: str) -> None:
+        """Delete a file; one that is missing is gone already."""
+
+
 class Games(Rows[StoredGame], Protocol):
     """Games, their seats, proposals and snapshots."""
 
@@ -324,6 +357,10 @@ class Unit(Protocol):
     @property
     def desks(self) -> Desks:
         """Digital decks."""
+
+    @property
+    def pictures(self) -> Pictures:
+        """Pictures that people brought."""
 
     @property
     def decks(self) -> Decks:

@@ -8,6 +8,7 @@ from gm_tools.viskara.character.build import Making, ShadowRanks
 from gm_tools.viskara.character.character import Character
 
 Role = Literal["game_master", "player"]
+PictureUse = Literal["portrait", "map"]
 Sort = Literal["updated", "name", "level"]
 
 
@@ -242,3 +243,16 @@ class StoredDeck:
     created_at: datetime
     updated_at: datetime
     trashed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPicture:
+    """A picture that somebody brought; its file has its id, ``size`` is in bytes."""
+
+    id: str
+    owner: str
+    use: PictureUse
+    width: int
+    height: int
+    size: int
+    created_at: datetime

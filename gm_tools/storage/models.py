@@ -287,6 +287,19 @@ class DeckRow(Base):
     trashed_at: Mapped[datetime | None]
 
 
+class PictureRow(Base):
+    """A picture that an account brought; its file lies in the instance's uploads."""
+
+    __tablename__ = "picture"
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    use: Mapped[str] = mapped_column(Word(16))
+    width: Mapped[int]
+    height: Mapped[int]
+    size: Mapped[int]
+    created_at: Mapped[datetime]
+
+
 class GameRow(Base):
     """A game, and the columns that lists show."""
 

@@ -24,6 +24,7 @@ from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.models import Base
 from gm_tools.storage.notices import Hearing, Notices
+from gm_tools.storage.pictures import SqlPictures
 from gm_tools.storage.plans import SqlPlans
 from gm_tools.storage.rates import SqlCounter
 from gm_tools.storage.watch import data_version, last_numbers
@@ -40,6 +41,7 @@ class SqlUnit:
     plans: SqlPlans
     desks: SqlDesks
     decks: SqlDecks
+    pictures: SqlPictures
     games: SqlGames
     journals: SqlJournals
 
@@ -133,6 +135,7 @@ def _unit(session: Session, *, locking: bool) -> SqlUnit:
         SqlPlans(session, locking=locking),
         SqlDesks(session, locking=locking),
         SqlDecks(session, locking=locking),
+        SqlPictures(session),
         SqlGames(session, locking=locking),
         SqlJournals(session),
     )

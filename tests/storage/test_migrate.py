@@ -19,7 +19,12 @@ from gm_tools.storage.store import SqlStore
 from tests.postgresql import ON_POSTGRESQL
 from tests.storage.conftest import connected
 
+TO_0007 = (
+    "DROP TABLE picture",
+    "UPDATE alembic_version SET version_num = '0007'",
+)
 TO_0006 = (
+    *TO_0007,
     "ALTER TABLE character DROP COLUMN emblem",
     "UPDATE alembic_version SET version_num = '0006'",
 )

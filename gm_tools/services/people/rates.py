@@ -36,6 +36,9 @@ FORMS_OF_STRANGER = Limit("forms of strangers at an address", 60, 60)
 """Ten forms a second are more than any host clicks or types, and a table of a host and eight phones
 behind one address stays below a sixth of what that address may send."""
 
+PICTURES = Limit("pictures of an account", 40, 600)
+"""Each is drawn anew, which keeps a processor busy for a second."""
+
 PROPOSALS = Limit("proposals of a seat", 60, 60)
 
 WRONG_CODES = Limit("wrong codes of an address", 10, 600)
@@ -143,6 +146,10 @@ class Rates:
     def proposal(self, actor: SeatActor) -> None:
         """Count a proposal of a seat."""
         self._take(Try(PROPOSALS, _seat(actor)))
+
+    def picture(self, actor: Actor) -> None:
+        """Count a picture that an actor brought."""
+        self._take(Try(PICTURES, actor.account or ""))
 
     def seat_asked_for(self, game: str, address: str) -> None:
         """Count a request for a seat of a game."""

@@ -16,6 +16,7 @@ ARCHIVED = frozenset(
         "entry",
         "game",
         "membership",
+        "picture",
         "proposal",
         "revision",
         "seat",

@@ -1,20 +1,36 @@
-"""The form of an emblem."""
+"""The forms of an emblem."""
 
 from collections.abc import Collection
 
-from wtforms import Form
-from wtforms.validators import AnyOf
+from flask import request
+from wtforms import Field, Form
+from wtforms.form import BaseForm
+from wtforms.validators import AnyOf, StopValidation
 
 from gm_tools.web.quiet_fields import Words
 
-UNKNOWN = "There is no such icon. Choose one of those below."
+NOTHING = "Choose a picture or an icon first."
+UNKNOWN = "There is no such emblem. Choose one of those below."
 
 
 class ChosenEmblem(Form):
-    """An icon's id, or nothing to bear no emblem."""
+    """What to bear: an icon's or a picture's id, or nothing; or a picture to delete."""
 
-    emblem = Words(40)
+    emblem = Words(40, label="")
+    delete = Words(40)
 
-    def check(self, icons: Collection[str]) -> bool:
-        """Whether the icon is one of those."""
-        return self.validate({"emblem": [AnyOf(("", *icons), message=UNKNOWN)]})
+    def check(self, known: Collection[str]) -> bool:
+        """Whether the emblem is one of those."""
+        return self.validate({"emblem": [is_sent, AnyOf(("", *known), message=UNKNOWN)]})
+
+
+def is_sent(_form: BaseForm, field: Field) -> None:
+    """Refuse a form without any choice: "" is one, and means no emblem."""
+    if not field.raw_data:
+        raise StopValidation(NOTHING)
+
+
+def sent_picture() -> bytes | None:
+    """Return the picture that was sent with the form; None if no file was chosen."""
+    upload = request.files.get("picture")
+    return upload.read() if upload is not None and upload.filename else None

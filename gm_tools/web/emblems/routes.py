@@ -4,7 +4,8 @@ from flask import flash, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.emblems import emblem_name, icon_groups
-from gm_tools.web.context import services
+from gm_tools.services.pictures.redrawing import PictureRefusedError
+from gm_tools.web.context import actor, services
 from gm_tools.web.emblems import blueprint
 from gm_tools.web.emblems.bearers import (
     Bearer,
@@ -12,7 +13,7 @@ from gm_tools.web.emblems.bearers import (
     combatant_bearer,
     creature_bearer,
 )
-from gm_tools.web.emblems.forms import ChosenEmblem
+from gm_tools.web.emblems.forms import ChosenEmblem, sent_picture
 from gm_tools.web.fields import problems_of
 from gm_tools.web.searching import Search
 
@@ -60,15 +61,37 @@ def choose_for_combatant(game: str, who: str) -> Answer:
 
 
 def _chosen(bearer: Bearer) -> Answer:
+    try:
+        picture = sent_picture()
+        if picture is not None:
+            return _given(bearer, services().pictures.add(actor(), picture, "portrait").id)
+    except PictureRefusedError as error:
+        return _page(bearer, error.reason), 422
     form = ChosenEmblem(request.form)
-    if not form.check(services().rulebook.icons.all):
+    if form.delete.data:
+        return _deleted(form.delete.data)
+    if not form.check((*services().rulebook.icons.all, *_pictures())):
         return _page(bearer, " ".join(problems_of(form))), 422
-    why = bearer.choose(form.emblem.data)
+    return _given(bearer, form.emblem.data)
+
+
+def _given(bearer: Bearer, emblem: str) -> Answer:
+    why = bearer.choose(emblem)
     if why:
         return _page(bearer, why), 409
-    named = emblem_name(form.emblem.data)
+    named = emblem_name(emblem)
     flash(f"The emblem of {bearer.name}: {named}." if named else f"{bearer.name} bears no emblem.")
     return redirect(bearer.back, 303)
+
+
+def _deleted(picture: str) -> Response:
+    services().pictures.delete(actor(), picture)
+    flash("The picture is deleted. Those who bore it bear none now.")
+    return redirect(request.path, 303)
+
+
+def _pictures() -> tuple[str, ...]:
+    return tuple(one.id for one in services().pictures.own(actor(), "portrait"))
 
 
 def _page(bearer: Bearer, problem: str = "") -> str:
@@ -77,6 +100,7 @@ def _page(bearer: Bearer, problem: str = "") -> str:
         "emblems/choose.html",
         bearer=bearer,
         now=emblem_name(bearer.emblem),
+        pictures=_pictures(),
         find=find,
         groups=icon_groups(services().rulebook.icons, find),
         problem=problem,

@@ -1,6 +1,7 @@
 """Choosing emblems."""
 
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
 from flask.testing import FlaskClient
@@ -8,6 +9,7 @@ from flask.testing import FlaskClient
 from gm_tools.games.battle.state import Battle
 from tests.cast import Cast
 from tests.fakes import a_character
+from tests.images import bomb, image_file, photograph
 from tests.web.battles.kept import keep_battle
 
 
@@ -61,7 +63,7 @@ def test_an_icon_that_there_is_not(
 ) -> None:
     answer = game_master.post(f"/characters/{sol}/emblem", data={"emblem": emblem})
     assert answer.status_code == 422
-    assert "There is no such icon." in answer.text
+    assert "There is no such emblem." in answer.text
     assert cast.services.characters.get(cast.game_master, sol).character.emblem == ""
 
 
@@ -105,3 +107,72 @@ def test_nothing_of_it_is_there_for_others(
             assert client.get(page).status_code == 404
             assert client.post(page, data={"emblem": "ant"}).status_code == 404
     assert cast.services.characters.get(cast.game_master, sol).character.emblem == ""
+
+
+def uploaded(content: bytes, name: str = "me.jpg") -> dict[str, tuple[BytesIO, str]]:
+    return {"picture": (BytesIO(content), name)}
+
+
+def test_a_picture_of_your_own_becomes_the_emblem(
+    game_master: FlaskClient, cast: Cast, sol: str
+) -> None:
+    address = f"/characters/{sol}/emblem"
+    answer = game_master.post(address, data=uploaded(photograph()), follow_redirects=True)
+    assert "The emblem of Sol: A picture." in answer.text
+    (picture,) = cast.services.pictures.own(cast.game_master, "portrait")
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == picture.id
+    assert f'value="{picture.id}"' in game_master.get(address).text
+
+
+def test_a_picture_is_chosen_again_for_another(
+    game_master: FlaskClient, cast: Cast, sol: str, beetle: str
+) -> None:
+    game_master.post(f"/characters/{sol}/emblem", data=uploaded(image_file()))
+    (picture,) = cast.services.pictures.own(cast.game_master, "portrait")
+    game_master.post(f"/bestiary/{beetle}/emblem", data={"emblem": picture.id})
+    assert cast.services.bestiary.get(cast.game_master, beetle).creature.emblem == picture.id
+
+
+def test_a_picture_of_others_is_not_chosen(game_master: FlaskClient, cast: Cast, sol: str) -> None:
+    theirs = cast.services.pictures.add(cast.player, image_file(), "portrait").id
+    address = f"/characters/{sol}/emblem"
+    assert game_master.post(address, data={"emblem": theirs}).status_code == 422
+    assert game_master.post(address, data={"delete": theirs}).status_code == 404
+    assert cast.services.pictures.open(cast.player, theirs)
+
+
+def test_a_picture_is_deleted(game_master: FlaskClient, cast: Cast, sol: str) -> None:
+    address = f"/characters/{sol}/emblem"
+    game_master.post(address, data=uploaded(image_file()))
+    (picture,) = cast.services.pictures.own(cast.game_master, "portrait")
+    answer = game_master.post(address, data={"delete": picture.id}, follow_redirects=True)
+    assert "The picture is deleted." in answer.text
+    assert cast.services.pictures.own(cast.game_master, "portrait") == ()
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "choose a JPEG, PNG or WebP file"),
+        (b"", "choose a JPEG, PNG or WebP file"),
+        (bomb(), "more than 64 megapixels"),
+        (image_file(90, 90)[:70], "damaged or cut short"),
+    ],
+)
+def test_a_bad_file_changes_nothing(
+    game_master: FlaskClient, cast: Cast, sol: str, content: bytes, why: str
+) -> None:
+    game_master.post(f"/characters/{sol}/emblem", data={"emblem": "ant"})
+    answer = game_master.post(f"/characters/{sol}/emblem", data=uploaded(content))
+    assert answer.status_code == 422
+    assert why in answer.text
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == "ant"
+    assert cast.services.pictures.own(cast.game_master, "portrait") == ()
+
+
+def test_a_form_without_a_file_says_so(game_master: FlaskClient, cast: Cast, sol: str) -> None:
+    game_master.post(f"/characters/{sol}/emblem", data={"emblem": "ant"})
+    answer = game_master.post(f"/characters/{sol}/emblem", data=uploaded(b"", ""))
+    assert answer.status_code == 422
+    assert "Choose a picture or an icon first." in answer.text
+    assert cast.services.characters.get(cast.game_master, sol).character.emblem == "ant"

@@ -1,0 +1,159 @@
+"""Pictures that people bring: kept for their owner, and shown to those who see who bears them."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.campaigns.campaigns import personal_campaign
+from gm_tools.services.characters.library import visible
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.access import Anyone
+from gm_tools.services.games.looks import Looks
+from gm_tools.services.games.records import StoredGame
+from gm_tools.services.ids import new_id
+from gm_tools.services.people.rates import Rates
+from gm_tools.services.pictures.redrawing import PictureRefusedError, Redraw, Redrawn
+from gm_tools.services.ports import Clock, PictureFiles, Store, Unit
+from gm_tools.services.records import PictureUse, StoredPicture
+
+MEGABYTE: Final = 1024 * 1024
+LARGEST: Final = 8 * MEGABYTE
+MOST_PIXELS: Final = {"portrait": 512, "map": 2048}
+"""Pixels on the longer edge, by what a picture is for."""
+MOST_PICTURES: Final = 200
+MOST_BYTES: Final = 64 * MEGABYTE
+"""What one account may keep."""
+
+TOO_LARGE: Final = "This picture is larger than 8 MB. Make it smaller, then choose it again."
+NO_ROOM: Final = (
+    f"You keep as many pictures as you may: {MOST_PICTURES}, or {MOST_BYTES // MEGABYTE} MB of "
+    "them. Delete one that you no longer need, then choose this one again."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Adds, shows and deletes pictures. Every file is drawn anew before it is kept."""
+
+    store: Store
+    clock: Clock
+    files: PictureFiles
+    redraw: Redraw
+    rates: Rates
+    looks: Looks
+
+    def add(self, actor: Actor, content: bytes, use: PictureUse) -> StoredPicture:
+        """Keep a picture of the actor's; PictureRefusedError if it cannot be used or kept."""
+        with self.store.read() as unit:
+            personal_campaign(unit, actor)
+            _require_room(unit, actor, 0)
+        self.rates.picture(actor)
+        return self.kept(actor, self.redrawn(content, use), use)
+
+    def redrawn(self, content: bytes, use: PictureUse) -> Redrawn:
+        """Return a file's picture drawn anew; PictureRefusedError if it cannot be used."""
+        if len(content) > LARGEST:
+            raise PictureRefusedError(TOO_LARGE)
+        return self.redraw(content, MOST_PIXELS[use])
+
+    def kept(self, actor: Actor, redrawn: Redrawn, use: PictureUse) -> StoredPicture:
+        """Store a picture's file, then its row: a row never stands without its file."""
+        made = self._new(actor, redrawn, use)
+        self.files.keep(made.id, redrawn.content)
+        try:
+            with self.store.write() as unit:
+                _require_room(unit, actor, made.size)
+                unit.pictures.add(made)
+        except BaseException:
+            self.files.drop(made.id)
+            raise
+        return made
+
+    def own(self, actor: Actor, use: PictureUse) -> tuple[StoredPicture, ...]:
+        """Return the actor's pictures for a use, the newest first."""
+        with self.store.read() as unit:
+            found = unit.pictures.of(actor.account or "")
+        return tuple(one for one in found if one.use == use)
+
+    def open(self, actor: Actor, picture: str) -> bytes:
+        """Return a picture's file to its owner, and to those who see a bearer in their library."""
+        with self.store.read() as unit:
+            found = unit.pictures.find(picture)
+            if found is None or not _is_shown(unit, actor, found):
+                raise NotFoundError
+        return self._content(picture)
+
+    def open_in_game(self, viewer: Anyone, game: str, picture: str) -> bytes:
+        """Return a picture's file to those who see it in a battle: on somebody there, or below."""
+        look = self.looks.look(viewer, game)
+        with self.store.read() as unit:
+            found = unit.pictures.find(picture)
+            if found is None or not _belongs(unit, look.game, found.owner):
+                raise NotFoundError
+            if picture not in _borne(look.state):
+                raise NotFoundError
+        return self._content(picture)
+
+    def delete(self, actor: Actor, picture: str) -> None:
+        """Delete a picture of the actor's; who bore it shows without."""
+        with self.store.write() as unit:
+            found = unit.pictures.find(picture)
+            if found is None or found.owner != actor.account:
+                raise NotFoundError
+            unit.pictures.drop(picture)
+        self.files.drop(picture)
+
+    def _content(self, picture: str) -> bytes:
+        content = self.files.read(picture)
+        if content is None:
+            raise NotFoundError
+        return content
+
+    def _new(self, actor: Actor, redrawn: Redrawn, use: PictureUse) -> StoredPicture:
+        return StoredPicture(
+            id=new_id(),
+            owner=actor.account or "",
+            use=use,
+            width=redrawn.width,
+            height=redrawn.height,
+            size=len(redrawn.content),
+            created_at=self.clock(),
+        )
+
+
+def _require_room(unit: Unit, actor: Actor, more: int) -> None:
+    kept = unit.pictures.of(actor.account or "")
+    if len(kept) >= MOST_PICTURES or sum(one.size for one in kept) + more > MOST_BYTES:
+        raise PictureRefusedError(NO_ROOM)
+
+
+def _is_shown(unit: Unit, actor: Actor, picture: StoredPicture) -> bool:
+    """Whether the actor owns a picture, or sees a character with it that its owner sees too.
+
+    Without that last part, who learns a picture's id could write it into a file of their own.
+    """
+    if picture.owner == actor.account:
+        return True
+    borne = unit.pictures.bearers(picture.id)
+    return any(_sees(unit, actor, one) and _sees(unit, Actor(picture.owner), one) for one in borne)
+
+
+def _sees(unit: Unit, actor: Actor, character: str) -> bool:
+    try:
+        visible(unit, actor, character)
+    except NotFoundError:
+        return False
+    return True
+
+
+def _belongs(unit: Unit, game: StoredGame, owner: str) -> bool:
+    """Whether the owner of a picture is of this game's table."""
+    if game.campaign is None:
+        return owner == game.owner
+    return game.campaign in {one.campaign for one in unit.campaigns.memberships(owner)}
+
+
+def _borne(state: Any) -> frozenset[str]:
+    """Return the emblems that a viewer sees in a battle; there are none in other games."""
+    combatants = getattr(state, "combatants", {})
+    return frozenset(one.emblem for one in combatants.values())

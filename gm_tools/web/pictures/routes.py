@@ -1,0 +1,37 @@
+"""The files of pictures."""
+
+from contextlib import suppress
+
+from flask import Response
+
+from gm_tools.services.errors import NotFoundError
+from gm_tools.web.context import actor, services
+from gm_tools.web.pictures import blueprint
+from gm_tools.web.seats import open_to_seats, seat_actor
+
+FOR_A_YEAR = "private, max-age=31536000, immutable"
+"""A picture never changes under its id. Shared caches keep none: not everybody may see it."""
+
+
+@blueprint.get("/pictures/<picture>")
+def look(picture: str) -> Response:
+    """Show a picture to its owner, and to those who see a character that bears it."""
+    return _shown(services().pictures.open(actor(), picture))
+
+
+@blueprint.get("/battles/<game>/pictures/<picture>")
+@open_to_seats
+def look_in_game(game: str, picture: str) -> Response:
+    """Show a picture to those who see it in a battle: its host, its seats, its television."""
+    for viewer in (actor(), seat_actor(game)):
+        if viewer is not None:
+            with suppress(NotFoundError):
+                return _shown(services().pictures.open_in_game(viewer, game, picture))
+    raise NotFoundError
+
+
+def _shown(content: bytes) -> Response:
+    answer = Response(content, mimetype="image/webp")
+    answer.headers["Cache-Control"] = FOR_A_YEAR
+    answer.headers["Content-Disposition"] = "inline"
+    return answer
