@@ -18,7 +18,7 @@ from tests.browser.conftest import (
     axe_says,
     on_the_board,
 )
-from tests.fights import begun, send
+from tests.fights import a_fight, begun, send
 
 WINDOW = {"width": 1280, "height": 640}
 DELAY = 20
@@ -132,6 +132,27 @@ def test_who_is_placed_is_said_and_a_press_puts_them_there(served: Served, page_
     page.locator("[data-bench]").get_by_role("button", name="Rat 2").click()
     page.mouse.click(*on_the_board(page, 8, 2))
     stands(page, "c4", "Rat 2, I3")
+
+
+def test_a_tap_on_a_token_chooses_the_target_of_the_form_that_is_open(
+    served: Served, page_of: PageOf
+) -> None:
+    """Bryn stands on B2, one beetle right beside, the spider far away."""
+    game = a_fight(served.cast, 2, width=12, height=8)
+    begun(served.cast, game)
+    send(served.cast, game, Event("put", MoveAnyone("c3", ((2, 2),))))
+    page = opened(served, page_of, game)
+    expect(page.locator(".bt-aim.is-shown")).to_have_count(0)
+    page.locator("summary", has_text="Coupling Hammer").first.click()
+    expect(page.locator(".bt-aim.is-shown")).to_have_count(1)
+    expect(page.locator('[data-token="c3"]')).to_have_class(re.compile("is-possible"))
+    expect(page.locator('[data-token="c4"]')).to_have_class(re.compile("is-barred"))
+    assert page.locator(".bt-far").all_text_contents() == ["1", "10"]
+    page.mouse.click(*on_the_board(page, 11, 2))
+    expect(hint(page)).to_contain_text("10 squares away")
+    page.mouse.click(*on_the_board(page, 2, 2))
+    chosen = page.locator("#bt-tray .bt-maneuver, details[open] [value=c3]:checked")
+    expect(chosen).to_have_count(1)
 
 
 def test_the_ruler_counts_moves_between_two_squares(

@@ -63,7 +63,7 @@ class Offer:
 
     ``template`` is the event as far as it is known; ``what`` names the offer for people ("attack",
     or an effect's name), ``notes`` its numbers. ``is_quiet``: the game does not wait for it, so its
-    button never stands out.
+    button never stands out. ``reach`` is how far it reaches, in a game with a board.
     """
 
     template: Event
@@ -72,6 +72,7 @@ class Offer:
     what: str = ""
     notes: tuple[str, ...] = ()
     is_quiet: bool = False
+    reach: object = None
 
 
 @dataclass(frozen=True, slots=True)

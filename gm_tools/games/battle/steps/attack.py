@@ -27,6 +27,7 @@ from gm_tools.games.battle.maneuver.declaring import (
     tactic_refusal,
     target_fields,
 )
+from gm_tools.games.battle.maneuver.in_reach import reach_of
 from gm_tools.games.battle.maneuver.targets import (
     bad_squares,
     bad_start,
@@ -141,7 +142,8 @@ def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Itera
         data = Attack(who, tactic.id, all_out=all_out)
         event = Event("attack", data, state.combatants[who].owner)
         asked = (*fields, *style_fields(state, who))
-        yield Offer(event, asked, refusal, tactic.name, (str(cost),))
+        reach = reach_of(who, tactic, aim)
+        yield Offer(event, asked, refusal, tactic.name, (str(cost),), reach=reach)
 
 
 def _is_open(

@@ -19,6 +19,7 @@ from gm_tools.games.battle.maneuver.declaring import (
     tactic_refusal,
     target_fields,
 )
+from gm_tools.games.battle.maneuver.in_reach import reach_of
 from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -95,6 +96,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
             refusal,
             tactic.name,
             (str(cost),),
+            reach=reach_of(who, tactic, aim),
         )
 
 

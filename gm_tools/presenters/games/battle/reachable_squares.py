@@ -4,13 +4,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
 
+from gm_tools.games.battle.maneuver.in_reach import Reach, squares_in
 from gm_tools.games.battle.movement.ways import Way, ways
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.battle.actions import template
 from gm_tools.presenters.games.battle.board import box, shape, side_places
 from gm_tools.presenters.games.battle.sides import letters
-from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, MoveView, Waits
+from gm_tools.presenters.games.battle.views import (
+    AimView,
+    BattleScreen,
+    BoardView,
+    MoveView,
+    Waits,
+)
 from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.grid.squares import Square, footprint
 
@@ -24,6 +31,7 @@ def with_ways(board: BoardView, state: Battle, offers: Iterable[Offer]) -> Board
     return replace(
         board,
         moves=tuple(_moves(state, able)),
+        aims=tuple(_aims(state, able)),
         waiting=tuple(_waits(state, one) for one in able if one.template.type == "place"),
         placing=_placing(state),
     )
@@ -66,6 +74,19 @@ def _levels(kind: str, squares: Mapping[Square, int]) -> tuple[tuple[int, str], 
         return ((0, shape(squares)),)
     by_steps = sorted(squares, key=squares.__getitem__)
     return tuple((steps, shape(level)) for steps, level in groupby(by_steps, squares.__getitem__))
+
+
+def _aims(state: Battle, offers: Iterable[Offer]) -> Iterator[AimView]:
+    """Yield what each tactic reaches that may be used now; all out it reaches as far."""
+    known: set[str] = set()
+    for offer in offers:
+        reach, event = offer.reach, offer.template
+        if isinstance(reach, Reach):
+            key = f"{event.type} {event.data.who} {event.data.tactic}"
+            squares = () if key in known else squares_in(state, reach)
+            known.add(key)
+            if squares:
+                yield AimView(key, reach.who, reach.range, shape(squares))
 
 
 def _waits(state: Battle, offer: Offer) -> Waits:

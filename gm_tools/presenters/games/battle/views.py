@@ -122,6 +122,19 @@ class MoveView:
 
 
 @dataclass(frozen=True, slots=True)
+class AimView:
+    """The squares that a tactic reaches, as one shape, and how far that is.
+
+    ``key`` names the form of which it is: the event's type, who acts, and the tactic.
+    """
+
+    key: str
+    who: str
+    far: int
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
 class Waits:
     """A combatant without a place: ``event`` puts it on as many squares as it has ``feet``.
 
@@ -154,6 +167,7 @@ class BoardView:
     tokens: tuple[Token, ...]
     lines: tuple[BoardLine, ...] = ()
     moves: tuple[MoveView, ...] = ()
+    aims: tuple[AimView, ...] = ()
     columns: tuple[tuple[int, str], ...] = ()
     rows: tuple[tuple[int, str], ...] = ()
     margin: float = 0.0

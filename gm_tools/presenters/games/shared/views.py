@@ -40,7 +40,7 @@ class Action:
 
     ``group`` gathers like actions; ``cost`` stands beside the label; ``fields`` are asked for.
     ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields are
-    shown at once. ``aims`` is who aims on a board, how far, and the shape of the squares in reach.
+    shown at once.
     """
 
     id: str
@@ -56,7 +56,6 @@ class Action:
     fields: tuple[FieldView, ...] = ()
     is_main: bool = False
     is_open: bool = False
-    aims: str = ""
 
 
 @dataclass(frozen=True, slots=True)

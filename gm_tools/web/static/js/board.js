@@ -142,17 +142,25 @@
     const form = openForm();
     return form && form.querySelector(`[name$="targets"][value="${CSS.escape(id)}"]`);
   };
-  const aimed = () => find("details.act[open][data-aims]");
-  const aimsOf = () => {
-    const [who, far, path] = (aimed()?.dataset.aims || "").split("|");
-    return { who, far: far === "" || far === undefined ? Infinity : Number(far), path: path || "" };
+  // Of which tactic the form is, as the drawing names what it reaches.
+  const actOf = (form) => {
+    try {
+      const { type, data } = JSON.parse(form.querySelector("[name=event]").value);
+      return { who: data.who, key: `${type} ${data.who} ${data.tactic}` };
+    } catch {
+      return {};
+    }
   };
   const FIELDS = ["path", "square", "squares"].map((kind) => `[data-kind='${kind}']`).join(", ");
   const squareField = () => openForm()?.querySelector(FIELDS);
 
   const markTargets = () => {
-    const { who, far, path } = aimsOf();
+    const form = openForm();
+    const { who, key } = form ? actOf(form) : {};
+    const aim = key && board.querySelector(`[data-aim="${CSS.escape(key)}"]`);
+    for (const one of all("[data-aim]", board)) one.classList.toggle("is-shown", one === aim);
     const from = who && tokenOf(who);
+    const far = aim ? Number(aim.dataset.far) : Infinity;
     for (const token of tokens()) {
       const control = controlOf(token.dataset.token);
       token.classList.toggle("is-possible", Boolean(control) && !control.disabled);
@@ -160,13 +168,13 @@
       token.classList.toggle("is-ticked", Boolean(control && control.checked));
       if (control && from) tag(token, apart(boxesOf(from), boxesOf(token)), control.disabled, far);
     }
-    if (path) layer("under").append(drawn("path", { d: path, class: "bt-aims" }));
   };
 
   // How far a target is; what is near enough and still barred is blocked, or not a target.
   const tag = (token, squares, isBarred, far) => {
     const [left, top, long] = boxesOf(token)[0];
-    const text = isBarred && squares <= far ? "×" : String(squares);
+    const isBlocked = isBarred && squares <= far && far < Infinity;
+    const text = isBlocked ? "×" : String(squares);
     const group = drawn("g", { class: isBarred ? "bt-mark-far is-out" : "bt-mark-far" });
     group.append(
       drawn("circle", { cx: left + long - 0.17, cy: top + 0.18, r: 0.2, class: "bt-far-ground" }),
@@ -269,7 +277,7 @@
 
   const mark = () => {
     if (!board) return;
-    for (const name of ["under", "over"]) layer(name).replaceChildren();
+    layer("over").replaceChildren();
     const shown = carried?.id || chosen || due();
     for (const move of all("[data-move]", board)) move.classList.toggle("is-shown", move.dataset.move === shown);
     for (const token of tokens()) {

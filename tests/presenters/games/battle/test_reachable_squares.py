@@ -12,7 +12,7 @@ from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, MoveView
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.drawn_battle import on
-from tests.games.battle.makers import Table, foe, hero, setup
+from tests.games.battle.makers import Table, a_tactic, foe, hero, setup
 
 
 def screen_of(table: Table, seat: str) -> BattleScreen:
@@ -59,6 +59,15 @@ def test_each_foot_goes_its_own_way() -> None:
         (0, ((1, "M1 0h1v1h-1z"),)),
         (1, ((1, "M1 0h1v1h-1zM3 0h1v1h-1z"),)),
     ]
+
+
+def test_what_a_tactic_reaches_is_drawn_once_for_each_form() -> None:
+    table = on("A.C", Ann={"tactics": (a_tactic(range=1),)})
+    attack, stance = board_of(on("AC.", Ann={"tactics": (a_tactic(range=2),)})).aims
+    assert (attack.key, attack.who, attack.far) == ("attack c1 t0", "c1", 2)
+    assert attack.shape == "M1 0h1v1h-1z"
+    assert stance.key == "stance c1 t0"
+    assert [one.key for one in board_of(table).aims] == ["stance c1 t0"]
 
 
 def test_others_and_battles_without_a_board_have_no_moves() -> None:
