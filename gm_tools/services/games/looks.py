@@ -24,7 +24,7 @@ from gm_tools.services.games.loading import events_of
 from gm_tools.services.games.records import StoredGame, StoredProposal
 from gm_tools.services.ports import Unit
 
-MOST_TOLD = 12
+MOST_TOLD = 18
 
 
 @dataclass(frozen=True, slots=True)

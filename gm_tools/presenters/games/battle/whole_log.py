@@ -32,6 +32,14 @@ def _seat(_state: Battle, seat: str) -> str:
     return seat
 
 
+def _is_amid(state: Battle) -> bool:
+    return bool(state.ongoing)
+
+
+def _is_passing(event: Event) -> bool:
+    return event.type == "proceed"
+
+
 WORDS: Final = LogWords(
     title=title,
     news=news,
@@ -43,4 +51,6 @@ WORDS: Final = LogWords(
     parts=worked_out,
     round=_round,
     turn=whose_turn,
+    is_amid=_is_amid,
+    is_passing=_is_passing,
 )

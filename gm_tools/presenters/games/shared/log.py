@@ -1,7 +1,7 @@
 """A game's log in its own words, for a screen and for the whole log of its host."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gm_tools.games.frame.event import Event
@@ -21,6 +21,10 @@ def _no_turn(_state: object) -> str:
     return ""
 
 
+def _is_never_amid(_state: object) -> bool:
+    return False
+
+
 def _no_round(_state: object) -> int:
     return 0
 
@@ -34,7 +38,8 @@ class LogWords:
     ``otherwise`` is the whole log's text if they did not. ``seat(state, seat)`` names the sender
     at a seat, ``host`` all other senders. ``parts(after, announced)`` gives the numbers of a moment
     with their parts. ``round`` returns a state's round, 0 if the log is not divided by rounds;
-    ``turn`` names its turn, "" outside of turns.
+    ``turn`` names its turn, "" outside of turns. ``is_amid``: something has begun in a state and is
+    not finished, as a maneuver; ``is_passing``: an event says nothing by itself.
     """
 
     title: Callable[[Any, Any, Event], str]
@@ -47,17 +52,36 @@ class LogWords:
     parts: Callable[[Any, Any], tuple[str, ...]] = _no_parts
     round: Callable[[Any], int] = _no_round
     turn: Callable[[Any], str] = _no_turn
+    is_amid: Callable[[Any], bool] = _is_never_amid
+    is_passing: Callable[[Event], bool] = _is_never_amid
 
 
 def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...]:
-    """Return the log of some events, in their order."""
-    return tuple(
-        LogLine(
-            number=one.number,
-            text=words.title(one.before, one.after, one.event),
-            news=words.news(one),
-            by_hand=words.by_hand(one.event),
-            source=words.source(one.event),
-        )
-        for one in told
+    """Return the log of some events, the newest first; what belongs to a maneuver is one line."""
+    found: list[LogLine] = []
+    parts: list[LogLine] = []
+    for one in told:
+        line = _line(words, one)
+        if words.is_amid(one.before) and one is not told[-1]:
+            parts.append(replace(line, text="") if words.is_passing(one.event) else line)
+            continue
+        found.append(_with_parts(line, parts[::-1]))
+        parts = []
+    return tuple(found)
+
+
+def _line(words: LogWords, one: Happened) -> LogLine:
+    return LogLine(
+        number=one.number,
+        text=words.title(one.before, one.after, one.event),
+        news=words.news(one),
+        by_hand=words.by_hand(one.event),
+        source=words.source(one.event),
     )
+
+
+def _with_parts(line: LogLine, parts: Sequence[LogLine]) -> LogLine:
+    """Return the line of a maneuver: what its parts brought about is among its own news."""
+    said = [*line.news, *(said for part in parts for said in part.news)]
+    shown = tuple(part for part in parts if part.text or part.news)
+    return replace(line, news=tuple(dict.fromkeys(said)), parts=shown) if parts else line

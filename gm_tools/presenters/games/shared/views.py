@@ -60,7 +60,11 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log; ``number`` is the entry's. ``is_gone``: it was taken back."""
+    """A line of the log; ``number`` is the entry's. ``is_gone``: it was taken back.
+
+    ``parts`` are the lines of what it began, such as a maneuver, the oldest first; their news are
+    among its own.
+    """
 
     number: int
     text: str
@@ -68,6 +72,7 @@ class LogLine:
     by_hand: bool = False
     is_gone: bool = False
     source: str = ""
+    parts: tuple["LogLine", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

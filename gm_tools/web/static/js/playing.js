@@ -10,7 +10,9 @@
 
   // --- What is typed in or opened stays through a swap -----------------------------------------
 
-  const openActs = () => [...frame.querySelectorAll("details.act[open]")].map((one) => one.id);
+  // Forms close once they are sent; everything else that was unfolded stays so.
+  const unfolded = (own) =>
+    [...frame.querySelectorAll(own ? "details[id][open]:not(.act)" : "details[id][open]")].map((one) => one.id);
 
   const picked = () => [...frame.querySelectorAll(".bt-pick:checked")].map((one) => one.id);
 
@@ -22,7 +24,7 @@
     if (own && config.elt && config.elt.id === "hand" && event.detail.xhr.status === 200) {
       handIsDone(config.parameters.do || "");
     }
-    kept = { open: own ? [] : openActs(), picked: picked(), own };
+    kept = { open: unfolded(own), picked: picked(), own };
     // A refusal comes with the screen as it is now: it is shown, not thrown away.
     const status = event.detail.xhr ? event.detail.xhr.status : 0;
     if (status === 409 || status === 422) {

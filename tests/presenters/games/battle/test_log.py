@@ -54,3 +54,26 @@ def test_cards_set_by_hand_are_told_in_short() -> None:
     emptied = played.event("override", path=path, value=(), reason="")
     assert line(played, stored).text.endswith("r3")
     assert line(played, emptied).text.endswith("none")
+
+
+def test_a_maneuver_is_one_line_that_unfolds() -> None:
+    """Going on to the next step says nothing by itself; what it brought about is kept."""
+    played = battle(hero("Sol"), foe("Beetle"))
+    events = (
+        played.event("anchor", who="Sol"),
+        played.event("attack", who="Sol", tactic="t0", targets=("Beetle",)),
+        played.event("proceed"),
+        played.event("show", who="Sol", red=2, finale=1),
+    )
+    told = []
+    for number, event in enumerate(events, 5):
+        before = played.state
+        played._send(event)
+        told.append(Happened(number, event, before, played.state))
+    attack, anchor = log_lines(WORDS, tuple(reversed(told)))
+    assert (anchor.text, anchor.parts) == ("Sol anchors", ())
+    assert attack.text == "Sol attacks Beetle with T0"
+    assert [part.text for part in attack.parts] == ["Sol shows 2 red, finale 1"]
+    assert set(attack.parts[0].news) <= set(attack.news)
+    (alone,) = log_lines(WORDS, (told[2],))
+    assert alone.text == "On to the next step"
