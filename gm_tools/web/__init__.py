@@ -13,6 +13,7 @@ from gm_tools.web import (
     builder,
     campaigns,
     characters,
+    compressing,
     credits,
     decks,
     desk,
@@ -33,6 +34,7 @@ from gm_tools.web import (
     paper,
     pictures,
     rates,
+    regions,
     revisions,
     rulebook,
     security,
@@ -72,6 +74,7 @@ BLUEPRINTS = tuple(
 )
 
 AROUND = (
+    compressing,
     bodies,
     rates,
     security,
@@ -82,6 +85,7 @@ AROUND = (
     navigation,
     times,
     markdown,
+    regions,
 )
 """What every request passes, in this order."""
 

@@ -21,6 +21,12 @@
   document.body.addEventListener("htmx:beforeSwap", (event) => {
     const config = event.detail.requestConfig;
     const own = Boolean(config && config.verb === "post");
+    // An answer that a later one has overtaken shows what was.
+    const reached = event.detail.xhr?.getResponseHeader("X-Number");
+    if (reached && Number(reached) < knownNumber()) {
+      event.detail.shouldSwap = false;
+      return;
+    }
     if (own && config.elt && config.elt.id === "hand" && event.detail.xhr.status === 200) {
       handIsDone(config.parameters.do || "");
     }
@@ -47,6 +53,32 @@
     if (marking) marking.open = false;
   };
 
+  // An answer brings only what changed: the page says what it shows. Two answers may cross, so an
+  // answer says what there is to show, and the page asks for everything if it lacks something.
+  const regions = () => [...frame.querySelectorAll("[data-region]")];
+  let lacksSomething = false;
+
+  document.body.addEventListener("htmx:configRequest", (event) => {
+    const shown = lacksSomething ? [] : regions();
+    event.detail.headers["X-Shown"] = shown.map((one) => `${one.id}=${one.dataset.region}`).join("; ");
+    lacksSomething = false;
+  });
+
+  const lookForGaps = (xhr) => {
+    const marks = xhr.getResponseHeader("X-Regions");
+    if (!marks || Number(xhr.getResponseHeader("X-Number")) < knownNumber()) return;
+    const all = new Map(marks.split("; ").map((one) => one.split("=")));
+    const focus = document.activeElement;
+    lacksSomething = regions().some((one) =>
+      all.has(one.id) && all.get(one.id) !== one.dataset.region && !(isTyping(focus) && one.contains(focus)));
+    if (lacksSomething) document.body.dispatchEvent(new CustomEvent("live:changed", { bubbles: true }));
+  };
+
+  const knownNumber = () => Number(document.getElementById("live-known")?.dataset.number || 0);
+
+  const isTheSame = (brought, old) =>
+    Boolean(brought.dataset.region) && brought.dataset.region === old.dataset.region;
+
   // What this page sent changes it at once, without the pause in which htmx lets a swap settle.
   const putAtOnce = (answer) => {
     const brought = document.createElement("template");
@@ -54,9 +86,7 @@
     for (const part of [...brought.content.children]) {
       const old = part.id && document.getElementById(part.id);
       part.removeAttribute("hx-swap-oob");
-      const text = textOf(part);
-      if (!old || shown.get(part.id) === text) continue;
-      shown.set(part.id, text);
+      if (!old || isTheSame(part, old)) continue;
       old.replaceWith(part);
       htmx.process(part);
     }
@@ -64,25 +94,12 @@
   };
 
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
     const focus = document.activeElement;
-    if (!kept.own && isTyping(focus) && event.detail.target.contains(focus)) {
-      event.detail.shouldSwap = false;
-    }
-    if (event.detail.shouldSwap) skipTheSame(event.detail);
+    const isTypedIn = !kept.own && isTyping(focus) && target.contains(focus);
+    const brought = fragment.firstElementChild;
+    if (isTypedIn || (brought && isTheSame(brought, target))) event.detail.shouldSwap = false;
   });
-
-  // A part that says what it said before stays as it is: only the number and the token differ.
-  const PASSING = /<input type="hidden" name="(number|csrf_token)"[^>]*>/g;
-  const textOf = (element) => element.outerHTML.replace(PASSING, "");
-  const shown = new Map([...frame.querySelectorAll("[data-region]")].map((one) => [one.id, textOf(one)]));
-
-  const skipTheSame = (detail) => {
-    const brought = detail.fragment.firstElementChild;
-    if (!brought || !brought.id) return;
-    const text = textOf(brought);
-    if (shown.get(brought.id) === text) detail.shouldSwap = false;
-    else shown.set(brought.id, text);
-  };
 
   const bringBack = () => {
     const known = document.getElementById("live-known");
@@ -155,13 +172,20 @@
   });
 
   document.body.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.xhr) lookForGaps(event.detail.xhr);
     if (event.detail.requestConfig.verb !== "post") return;
     awaited -= 1;
     if (!event.detail.successful) pressed = [];
+    else empty(event.detail.elt);
     const [next, ...rest] = pressed;
     pressed = rest;
     if (next) press(next);
   });
+
+  // What was typed is done: a form that the answer left in place does not offer it again.
+  const empty = (form) => {
+    if (form instanceof HTMLFormElement && form.isConnected && form.id !== "hand") form.reset();
+  };
 
   frame.addEventListener("click", (event) => {
     const button = awaited && event.isTrusted && event.target.closest(UNDOING);
