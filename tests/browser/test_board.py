@@ -165,6 +165,34 @@ def test_the_ruler_counts_moves_between_two_squares(
     expect(hint(page)).to_have_text("B2 to I5: 7 squares.")
 
 
+def test_walls_are_drawn_and_cleared_with_a_brush(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    page = opened(served, page_of, small)
+    walls = page.locator("[data-walls]")
+    page.get_by_role("button", name="Walls").click()
+    drag(page, (2, 6), (5, 6))
+    expect(walls).to_have_attribute("d", "M2 6h4v1h-4z")
+    drag(page, (5, 6), (4, 6))
+    expect(walls).to_have_attribute("d", "M2 6h2v1h-2z")
+    page.get_by_role("button", name="Walls").click()
+    page.mouse.move(*on_the_board(page, 1, 1))
+    page.mouse.down()
+    page.mouse.move(*on_the_board(page, 2, 6), steps=4)
+    expect(hint(page)).to_contain_text("Out of reach")
+    page.mouse.up()
+
+
+def test_by_hand_anybody_goes_anywhere(served: Served, page_of: PageOf, small: str) -> None:
+    page = opened(served, page_of, small)
+    page.get_by_role("button", name="By hand").click()
+    drag(page, (8, 1), (5, 5))
+    stands(page, "c3", "Rat 1, F6")
+    page.mouse.click(*on_the_board(page, 5, 5))
+    page.mouse.click(*on_the_board(page, 6, 0))
+    stands(page, "c3", "Rat 1, G1")
+
+
 def test_a_board_of_sixty_by_sixty_keeps_its_view_while_others_play(
     served: Served, page_of: PageOf
 ) -> None:

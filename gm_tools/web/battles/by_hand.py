@@ -17,6 +17,7 @@ from gm_tools.games.battle.events.host import (
     Remove,
     SetSeat,
     Skip,
+    Walls,
 )
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
@@ -44,6 +45,7 @@ from gm_tools.web.battles.hand_forms import (
     PuttingMark,
     PuttingSomebody,
     PuttingThing,
+    PuttingWalls,
     Removing,
     SetValue,
     Skipping,
@@ -126,6 +128,10 @@ def _thing(form: PuttingThing, _state: Battle) -> PutThing:
     )
 
 
+def _walls(form: PuttingWalls, _state: Battle) -> Walls:
+    return Walls(form.squares.squares, form.clear.data)
+
+
 def _put(form: PuttingSomebody, _state: Battle) -> MoveAnyone:
     return MoveAnyone(form.who.data, form.at.squares)
 
@@ -164,6 +170,7 @@ ACTS: Mapping[str, tuple[str, type[HandForm], Make]] = {
     "grant": ("grant", Granting, _grant),
     "mark": ("mark", PuttingMark, _mark),
     "thing": ("thing", PuttingThing, _thing),
+    "walls": ("walls", PuttingWalls, _walls),
     "put": ("put", PuttingSomebody, _put),
     "skip": ("skip", Skipping, _skip),
     "turn": ("give_turn", GivingTurn, _turn),

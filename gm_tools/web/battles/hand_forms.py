@@ -100,6 +100,13 @@ class PuttingThing(HandForm):
     note = Line("Note", LONG)
 
 
+class PuttingWalls(HandForm):
+    """Squares are obstructed, or cleared."""
+
+    squares = Squares("Squares", LONG)
+    clear = BooleanField("Clear them")
+
+
 class PuttingSomebody(HandForm):
     """A combatant is put on squares."""
 

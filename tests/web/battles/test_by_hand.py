@@ -18,6 +18,7 @@ from gm_tools.games.battle.events.host import (
     Remove,
     SetSeat,
     Skip,
+    Walls,
 )
 from gm_tools.games.frame.event import Event
 from gm_tools.web.battles.by_hand import event_of, form_of
@@ -49,6 +50,8 @@ GRANT = {"who": ["c1", "c2"], "effort": "1", "flair": "-2", "morale": "3"}
             ),
         ),
         ("thing", {"name": "Gate", "until": ""}, Event("thing", PutThing("Gate"))),
+        ("walls", {"squares": "A1 B2"}, Event("walls", Walls(((0, 0), (1, 1))))),
+        ("walls", {"squares": "C4", "clear": "y"}, Event("walls", Walls(((2, 3),), True))),
         ("put", {"who": "c1", "at": "C4"}, Event("put", MoveAnyone("c1", ((2, 3),)))),
         ("remove", {"who": "c1", "why": "dead"}, Event("remove", Remove("c1", "dead"))),
         ("remove", {"who": "c1"}, Event("remove", Remove("c1", "left"))),

@@ -21,6 +21,7 @@ from gm_tools.games.battle.events.host import (
     SetVisible,
     ShuffleDeck,
     Skip,
+    Walls,
 )
 from gm_tools.games.battle.events.maneuver import (
     Attack,
@@ -88,6 +89,7 @@ EVENTS: Mapping[str, type] = {
     "grant": Grants,
     "mark": PutMark,
     "thing": PutThing,
+    "walls": Walls,
     "put": MoveAnyone,
     "add": Add,
     "remove": Remove,

@@ -123,6 +123,18 @@ class PutThing:
 
 
 @dataclass(frozen=True, slots=True)
+class Walls:
+    """Obstruct squares of the board, or clear them."""
+
+    WORDS: ClassVar = Words(
+        "The game master changes the obstructions", by_hand=True, heard=heard("squares clear")
+    )
+
+    squares: tuple[Square, ...] = ()
+    clear: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MoveAnyone:
     """Put a combatant on other squares by hand."""
 

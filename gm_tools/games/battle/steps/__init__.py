@@ -23,6 +23,7 @@ from gm_tools.games.battle.steps import (
     take_move,
     turns,
     use,
+    walls,
 )
 
 MODULES: tuple[BattleSteps, ...] = (
@@ -30,6 +31,7 @@ MODULES: tuple[BattleSteps, ...] = (
     turns.STEPS,
     anchor.STEPS,
     by_hand.STEPS,
+    walls.STEPS,
     game_master.STEPS,
     attack.STEPS,
     stance.STEPS,

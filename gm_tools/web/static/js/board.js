@@ -318,13 +318,60 @@
     say(`${nameOf(from)} to ${nameOf(to)}: ${plural(far)}.`);
   };
 
+  const TOOLS = {
+    ruler: "Tap two squares, or drag from one to the other.",
+    walls: "Drag to obstruct squares; begin on an obstruction to clear.",
+    hand: "Drag anybody to any square, or tap and tap.",
+  };
+
   const setTool = (name) => {
     tool = tool === name ? "" : name;
     ruler = null;
     chosen = null;
     for (const one of all("[data-tool]")) one.setAttribute("aria-pressed", String(one.dataset.tool === tool));
-    say(tool === "ruler" ? "Tap two squares, or drag from one to the other." : "");
+    say(TOOLS[tool] || "");
     mark();
+  };
+
+  // --- The game master's brush and hand ------------------------------------------------------------------------
+
+  let brush = null;
+
+  const isWall = (square) => isIn(board.querySelector("[data-walls]")?.getAttribute("d"), square);
+  const byHand = (type, data) => send(JSON.stringify({ type, by: "host", source: "table", data }));
+
+  const beginBrush = (square) => {
+    brush = { clear: isWall(square), squares: [], at: square };
+    paint(square);
+  };
+
+  // A quick hand skips squares: those in between are painted too.
+  const paint = (square) => {
+    const steps = Math.max(...[0, 1].map((i) => Math.abs(square[i] - brush.at[i])), 1);
+    for (let step = 0; step <= steps; step += 1) {
+      const [x, y] = [0, 1].map((i) => Math.round(brush.at[i] + ((square[i] - brush.at[i]) * step) / steps));
+      const isThere = brush.squares.some((one) => isSame(one, [x, y]));
+      if (isThere || isWall([x, y]) !== brush.clear || (!brush.clear && tokenAt([x, y]))) continue;
+      brush.squares.push([x, y]);
+      layer("over").append(outline([x, y], brush.clear ? "bt-cleared" : "bt-wall"));
+    }
+    brush.at = square;
+    say(`${plural(brush.squares.length)} ${brush.clear ? "cleared" : "obstructed"}.`);
+  };
+
+  const endBrush = () => {
+    const { squares, clear } = brush;
+    brush = null;
+    if (squares.length) byHand("walls", { squares, clear });
+    else mark();
+  };
+
+  // Every foot has a corner; the one that is moved gets a new one.
+  const put = (id, square, part) => {
+    const corners = boxesOf(tokenOf(id)).map(([x, y]) => [x, y]);
+    corners[part || 0] = square;
+    byHand("put", { who: id, at: corners });
+    chosen = null;
   };
 
   // --- A press on a square ----------------------------------------------------------------------------------
@@ -346,6 +393,16 @@
       return mark();
     }
     const there = tokenAt(square);
+    if (tool === "walls") {
+      beginBrush(square);
+      return endBrush();
+    }
+    if (tool === "hand") {
+      if (!there && chosen) return put(chosen, square);
+      chosen = there && there.dataset.token !== chosen ? there.dataset.token : null;
+      mark();
+      return say(there ? `${there.dataset.name}. ${chosen ? "Now tap a square." : ""}` : "");
+    }
     const target = [there, point && near(point, (one) => controlOf(one.dataset.token))]
       .map((one) => one && controlOf(one.dataset.token)).find(Boolean);
     if (target) {
@@ -371,7 +428,7 @@
 
   // --- Fingers and the mouse ------------------------------------------------------------------------------------
 
-  const canCarry = (id) => movesOf(id).length > 0 && !openForm();
+  const canCarry = (id) => tool === "hand" || (movesOf(id).length > 0 && !openForm() && !tool);
   const touches = new Map();
   const FAR = 6;
   const LONG = 450;
@@ -411,7 +468,10 @@
   const begin = (event) => {
     clearTimeout(hold);
     if (tool === "ruler" && start.square) measureFrom(start.square);
-    else if (start.token && canCarry(start.token) && !tool) lift(start.token, start.square);
+    else if (tool === "walls" && start.square) {
+      start.mode = "brush";
+      beginBrush(start.square);
+    } else if (start.token && canCarry(start.token)) lift(start.token, start.square);
     else if (view) start.mode = "pan";
     else start.mode = event.pointerType === "mouse" ? "none" : "scroll";
   };
@@ -431,6 +491,7 @@
         mark();
       }
     }
+    if (start.mode === "brush" && squareOf(point)) paint(squareOf(point));
     if (start.mode === "pan") pan(start.point.x - point.x, start.point.y - point.y);
   };
 
@@ -450,6 +511,7 @@
     const { mode, square, point } = start;
     start = null;
     if (mode === "carry") return release();
+    if (mode === "brush") return endBrush();
     if (mode === "ruler" && tool !== "ruler") return later();
     if (!mode && square && board.contains(event.target)) tap(square, event.pointerType === "mouse" ? null : point);
   };
@@ -459,6 +521,8 @@
     clearTimeout(hold);
     start = null;
     pinch = null;
+    if (brush) mark();
+    brush = null;
     drop();
   };
 
@@ -473,9 +537,9 @@
   const lift = (id, square) => {
     start.mode = "carry";
     const part = boxesOf(tokenOf(id)).findIndex((box) => holds(box, square));
-    const parts = new Set(movesOf(id).map((one) => one.dataset.part));
+    const feet = boxesOf(tokenOf(id)).length;
     const [left, top, long, tall] = boxesOf(tokenOf(id))[part];
-    carried = { id, part: parts.size > 1 ? part : undefined, from: [left, top], size: [long, tall], by: [square[0] - left, square[1] - top], to: null };
+    carried = { id, part: feet > 1 ? part : undefined, from: [left, top], size: [long, tall], by: [square[0] - left, square[1] - top], to: null };
     mark();
     tokenOf(id).classList.add("is-carried");
   };
@@ -495,10 +559,10 @@
   const goal = (to) => {
     layer("over").replaceChildren();
     if (!to || isSame(to, carried.from)) return say("");
-    const way = wayTo(carried.id, to, carried.part);
+    const way = tool === "hand" || wayTo(carried.id, to, carried.part);
     const size = { width: carried.size[0], height: carried.size[1] };
     layer("over").append(outline(to, way ? "bt-goal" : "bt-goal is-out", size));
-    const text = way ? costOf(way) : "Out of reach";
+    const text = tool === "hand" ? "By hand" : way ? costOf(way) : "Out of reach";
     layer("over").append(label(text, to));
     say(`${nameOf(to)}. ${text}`);
   };
@@ -507,7 +571,7 @@
     const { id, to, part, from } = carried;
     const token = tokenOf(id);
     carried = null;
-    if (to && !isSame(to, from) && go(id, to, part)) {
+    if (to && !isSame(to, from) && sendTo(id, to, part)) {
       // It waits where it was dropped until the answer is there.
       sent = { id, at: [to[0] - from[0], to[1] - from[1]] };
       token.setAttribute("transform", `translate(${sent.at.join(" ")})`);
@@ -517,6 +581,12 @@
     back(token);
     say("");
     mark();
+  };
+
+  const sendTo = (id, to, part) => {
+    if (tool !== "hand") return go(id, to, part);
+    put(id, to, part);
+    return true;
   };
 
   const drop = () => {
@@ -547,7 +617,7 @@
   addEventListener("pointercancel", cancel);
   // The page does not scroll under a token that is dragged, a ruler, or a board that is enlarged.
   frame.addEventListener("touchmove", (event) => {
-    if (onBoard(event) && (event.touches.length > 1 || view || (start && ["carry", "ruler"].includes(start.mode)))) event.preventDefault();
+    if (onBoard(event) && (event.touches.length > 1 || view || (start && ["carry", "ruler", "brush"].includes(start.mode)))) event.preventDefault();
   }, { passive: false });
   frame.addEventListener("touchstart", (event) => {
     const token = onBoard(event) && event.target.closest("[data-token].is-movable");
