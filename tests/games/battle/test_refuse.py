@@ -122,6 +122,7 @@ heal            host: placement first_turn turns
 grant           host: placement first_turn turns
 mark            host: placement first_turn turns
 thing           host: placement first_turn turns
+walls           host: placement first_turn turns
 put             host: placement first_turn turns
 add             host: placement first_turn turns
 remove          host: placement first_turn turns
