@@ -67,6 +67,7 @@ def a_battle(chance: Chance) -> tuple[dict[str, Any], str]:
             "one_deck_for_foes": chance.share("decks") < 0.5,
             "mode": "simple" if simple else "full",
             "no_one_is_safe": chance.share("threat") < 0.2,
+            "reactions": "together" if chance.share("reactions") < 0.3 else "open",
         },
     }
     if board:

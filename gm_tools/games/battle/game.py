@@ -8,6 +8,7 @@ from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.outcome import outcome
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.sealing import disguised, needs_nobody
 from gm_tools.games.battle.settled import settled
 from gm_tools.games.battle.state import BLANK, Battle
 from gm_tools.games.battle.upcasting import UPCASTERS
@@ -56,5 +57,7 @@ BATTLE: Game[Rules, Battle] = Game(
     announced=announced,
     hears=hears,
     moment=moment,
+    disguised=disguised,
+    needs_nobody=needs_nobody,
     upcasters=UPCASTERS,
 )

@@ -78,6 +78,8 @@ def _aloud(*more: str) -> Word:
 
 
 SAID: Final = _aloud()
+NAMED: Final = Word()
+"""News that say no more than of whom they are, which everybody hears."""
 CAUSED: Final = _word(label=CAUSE)
 OF_MARKS: Final = _word(MARKS, MARKS, MARKS, until=MARKS, effect=(*MARKS, *CAUSE))
 MOVED: Final = ("kind", "from", "to", "path", "with", "near")
@@ -126,6 +128,10 @@ WORDS: Final[Mapping[str, Word]] = {
     "attack": _word(label=TACTIC, tactic=TACTIC, targets=EVERYBODY, all_out=EVERYBODY),
     "stance": _word(label=TACTIC, tactic=TACTIC, targets=EVERYBODY, all_out=EVERYBODY),
     "defy": _word(label=TACTIC, lines=EVERYBODY),
+    "answers": NAMED,
+    "reveals": _word(label=TACTIC, fate=EVERYBODY),
+    "passes": NAMED,
+    "falls_away": NAMED,
     "pays": _word(label=EFFECT, effort=EFFORT, flair=FLAIR),
     "challenges_fate": SAID,
     "show": _aloud("finale", "revealing", "bust", "sure", "second"),

@@ -33,7 +33,8 @@ class Options:
     ``mode``: the full rules or simple battles (R1). ``shows``: whether decks are on the table or
     digital, unless a combatant's deck says otherwise. ``one_deck_for_foes``: the game master's
     creatures share one deck. ``no_one_is_safe``: a threat was spent (Viskara 3688; R64).
-    ``in_chain``: part of a chain, so nobody heals afterwards (3700).
+    ``in_chain``: part of a chain, so nobody heals afterwards (3700). ``reactions``: sealed until
+    all are declared, or open, as in battles before there was a choice (3734; R185).
     """
 
     mode: Literal["full", "simple"] = "full"
@@ -41,4 +42,5 @@ class Options:
     one_deck_for_foes: bool = True
     no_one_is_safe: bool = False
     in_chain: bool = False
+    reactions: Literal["open", "together"] = "open"
     visible: Visible = Visible()  # frozen

@@ -19,6 +19,7 @@ from gm_tools.games.battle.news_words import (
     hearers_of_amount,
 )
 from gm_tools.games.battle.options import Visible
+from gm_tools.games.battle.sealing import without_answers
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, Mark, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, Event
@@ -66,11 +67,12 @@ class Eyes:
 
 
 def view(state: Battle, viewer: str) -> Battle:
-    """Return the state as a viewer may know it: the host all, a stranger nothing.
+    """Return the state as a viewer may know it: a stranger nothing, the host all not sealed.
 
     A seat knows its own combatants whole and its allies as the table does; the table, and a seat
     without combatants, stand on the players' side.
     """
+    state = without_answers(state, viewer)
     if viewer == HOST:
         return state
     if viewer == STRANGER:
@@ -206,9 +208,10 @@ SAID_ALOUD: Final = frozenset(
         "beside",
         "released",
         "fated",
+        "sealed",
     ]
 )
-"""Fields of a maneuver that the table hears, for every performer."""
+"""Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""
 OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "tactic": "tactics",
     "paid_effort": "effort",

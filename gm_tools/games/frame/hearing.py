@@ -14,6 +14,7 @@ from gm_tools.games.frame.words import words_of
 
 def heard_event(game: AnyGame, state: object, event: Event, viewer: str) -> Event:
     """Return an event without what is not told to a viewer; ``state`` is the one after it."""
+    event = game.disguised(state, event, viewer)
     if viewer == HOST or not is_dataclass(event.data):
         return event
     hidden = {

@@ -122,6 +122,14 @@ def _no_moment(_state: object) -> Moment:
     return Moment()
 
 
+def _open(_state: object, event: Event, _viewer: str) -> Event:
+    return event
+
+
+def _asks_the_host(_state: object, _event: Event) -> bool:
+    return False
+
+
 def _settled_already(_rules: Any, state: Any) -> Any:
     return state
 
@@ -140,7 +148,9 @@ class Game(Generic[R, S]):
     the whole state where the view alone is not enough. ``hears`` says whether a viewer belongs to
     the audience of an event's field, "owner" or "shared:..." (``frame/audience.py``), by the whole
     state after it. ``moment`` says of a state which turn it is in, and whether it is in the middle
-    of a maneuver, by which undo goes back further than a step.
+    of a maneuver, by which undo goes back further than a step. ``disguised`` returns an event as a
+    viewer, even the host, may know it while it is sealed: by the state after it, or without it.
+    ``needs_nobody`` says that a seat's event is for no game master to accept.
     """
 
     kind: str
@@ -162,6 +172,8 @@ class Game(Generic[R, S]):
     announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
     hears: Callable[[S, Event, str, str], bool] = field(default=_own_alone)
     moment: Callable[[S], Moment] = field(default=_no_moment)
+    disguised: Callable[[S, Event, str], Event] = field(default=_open)
+    needs_nobody: Callable[[S, Event], bool] = field(default=_asks_the_host)
     upcasters: tuple[Upcaster, ...] = ()
 
 

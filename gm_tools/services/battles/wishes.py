@@ -6,7 +6,9 @@ from gm_tools.games.battle.entering.blocks import USUAL_SPEED
 from gm_tools.games.battle.options import Options
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.rulebook import Rulebook
 
+DECLARED_TOGETHER = "R185"
 SMALLEST = 5
 LARGEST = 60
 USUAL_HEALTH = 30
@@ -30,7 +32,8 @@ class Wish:
     """The wishes for a battle's set-up.
 
     ``width`` and ``height`` are those of the grid, 0 for none. ``spend_threat``: no one is safe
-    (3688). ``with_party`` brings the campaign's party along.
+    (3688). ``with_party`` brings the campaign's party along. ``open_reactions``: reactions are said
+    aloud one by one instead of sealed (R185).
     """
 
     name: str = ""
@@ -41,15 +44,18 @@ class Wish:
     simple: bool = False
     spend_threat: bool = False
     with_party: bool = True
+    open_reactions: bool = False
 
-    def options(self, *, in_chain: bool = False) -> Options:
+    def options(self, rulebook: Rulebook, *, in_chain: bool = False) -> Options:
         """Return the options of the battle."""
+        is_open = self.open_reactions or rulebook.reading(DECLARED_TOGETHER) == "open"
         return Options(
             mode="simple" if self.simple else "full",
             shows="digital" if self.digital else "table",
             one_deck_for_foes=self.one_deck_for_foes,
             no_one_is_safe=self.spend_threat,
             in_chain=in_chain,
+            reactions="open" if is_open else "together",
         )
 
     def board(self) -> Board | None:

@@ -16,7 +16,12 @@ from gm_tools.services.games.entries import Work, Written, played, redoing, undo
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, blank
 from gm_tools.services.games.records import StoredGame, closed_to_joining
-from gm_tools.services.games.writing import MUST_PROPOSE, Writing, answered_already
+from gm_tools.services.games.writing import (
+    MUST_PROPOSE,
+    Writing,
+    answered_already,
+    must_propose,
+)
 from gm_tools.services.ids import new_id
 from gm_tools.services.live.hub import Hub
 from gm_tools.services.ports import Clock, Store, Unit
@@ -87,7 +92,7 @@ class Games:
         """
 
         def work(writing: Writing) -> Written | Refusal:
-            if not writing.is_host and not writing.game.auto_accept:
+            if must_propose(writing, events):
                 return MUST_PROPOSE
             return played(writing, id, events, self.pick)
 

@@ -8,6 +8,7 @@ from gm_tools.games.frame.event import (
     HOST,
     STRANGER,
     TABLE,
+    Event,
 )
 from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened, fold, replay
@@ -15,7 +16,7 @@ from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import Anyone, hosted, seen_game
-from gm_tools.services.games.answers import Look
+from gm_tools.services.games.answers import Done, Look
 from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
@@ -49,7 +50,7 @@ class Looks:
         return found.kind
 
     def at(self, actor: Anyone, game: str, number: int) -> Any:
-        """Return the whole state after an entry, for its host; NotFoundError without the entry."""
+        """Return the state after an entry, as its host may know it; NotFoundError without one."""
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game, trashed=True)
             if not 0 < number <= found.number:
@@ -57,7 +58,8 @@ class Looks:
             kind, _ = self.games.live(unit, found)
             lines = (line for line in unit.journals.lines(game) if line.number <= number)
             events = events_of(kind, unit, game, fold(lines).effective)
-        return replay(kind.game, kind.facts, events, check=False).state
+        state = replay(kind.game, kind.facts, events, check=False).state
+        return kind.game.view(state, HOST)
 
     def export(self, actor: Anyone, game: str, kind: str | None = None) -> str:
         """Return a game's journal and result as JSON text, for its host.
@@ -118,13 +120,31 @@ def _look(
         state=state,
         offers=kind.game.legal(live.rules, state, eyes) if is_open else (),
         outcome=kind.game.outcome(state),
-        done=undoable(live) if is_host else (),
+        done=_done(kind, live) if is_host else (),
         back=ways_back(kind, live) if is_host else {},
-        undone=live.undone[::-1] if is_host else (),
+        undone=_undone(kind, live) if is_host else (),
         proposals=proposals,
         read_only=live.read_only,
         told=_told(views, kind, live, eyes),
         announced=kind.game.announced(live.rules, live.state, eyes) if is_open else None,
+    )
+
+
+def _done(kind: Kind, live: Live) -> tuple[Done, ...]:
+    """Return the events that undo goes through as the host may know them: not what is sealed."""
+    after, found = live.state, []
+    for one in undoable(live):
+        event = heard_event(kind.game, after, one.event, HOST)
+        found.append(Done(one.number, event, kind.game.view(one.before, HOST)))
+        after = one.before
+    return tuple(found)
+
+
+def _undone(kind: Kind, live: Live) -> tuple[tuple[int, Event], ...]:
+    """Return the events that redo brings back as the host may know them."""
+    return tuple(
+        (number, kind.game.disguised(live.state, event, HOST))
+        for number, event in live.undone[::-1]
     )
 
 

@@ -32,6 +32,7 @@ from gm_tools.services.games.writing import (
     TOO_MANY,
     Writing,
     closed_for,
+    must_propose,
     why_not,
 )
 from gm_tools.services.people.rates import Rates
@@ -57,7 +58,7 @@ class Proposals:
     def propose(
         self, actor: SeatActor, game: str, id: str, *events: Event
     ) -> Proposed | Accepted | Refused | Stale:
-        """Propose events for the actor's seat; a game that accepts at once plays them, all or none.
+        """Propose events for the actor's seat; what needs nobody's consent is played at once.
 
         The first refusal by the rules is returned at once, each event judged after those before
         it. The same id is the same proposal.
@@ -66,8 +67,8 @@ class Proposals:
         self.rates.proposal(actor)
         with self.games.store.write() as unit:
             writing = self.games.writing(unit, actor, game)
-            at_once = writing.game.auto_accept
-            answer = None if at_once else self._proposed(writing, id, events)
+            waits = must_propose(writing, events)
+            answer = self._proposed(writing, id, events) if waits else None
         if answer is None:
             return self.games.send(actor, game, id, None, *events)
         self.games.hub.stir(game)

@@ -10,6 +10,7 @@ from gm_tools.games.frame.event import (
     Entry,
     Event,
 )
+from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import REDO, UNDO
 from gm_tools.services.actor import Actor
 from gm_tools.services.faults import reading_kept
@@ -21,7 +22,7 @@ from gm_tools.services.games.records import StoredGame
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An entry of the journal with the states around it; nothing is hidden.
+    """An entry of the journal with the states around it, as the host may know them.
 
     ``undo_of`` and ``redo_of`` are the entry taken back or brought back, 0 for an event.
     ``counts``: it was not taken back, or was brought back. ``actor`` is an account, the operator or
@@ -58,7 +59,8 @@ class WholeLog:
         if live.read_only is not None:
             return found, ()
         counting = frozenset(live.fold.effective)
-        return found, tuple(_lines(kind, live.rules, dated, counting))
+        lines = _lines(kind, live.rules, dated, counting)
+        return found, tuple(_as_heard(kind, one) for one in lines)
 
 
 def _lines(
@@ -89,6 +91,17 @@ def _lines(
         counts = number in counting
         yield Written(number, entry.actor, at, event, state, after, counts, announced=announced)
         state = after
+
+
+def _as_heard(kind: Kind, one: Written) -> Written:
+    """Return an entry without what is sealed from the host too."""
+    state = one.before if one.undo_of else one.after
+    return replace(
+        one,
+        event=heard_event(kind.game, state, one.event, HOST),
+        before=kind.game.view(one.before, HOST),
+        after=kind.game.view(one.after, HOST),
+    )
 
 
 def _moved_by(entry: Entry) -> int:

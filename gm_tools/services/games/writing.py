@@ -76,6 +76,14 @@ def closed_for(writing: Writing) -> Refusal | None:
     return writing.kind.held(writing.unit, writing.game.id)
 
 
+def must_propose(writing: Writing, events: tuple[Event, ...]) -> bool:
+    """Whether the game master decides about a seat's events: not about what is the seat's alone."""
+    if writing.is_host or writing.game.auto_accept:
+        return False
+    needs_nobody = writing.kind.game.needs_nobody
+    return not (events and all(needs_nobody(writing.live.state, one) for one in events))
+
+
 def why_not(writing: Writing, event: Event) -> Refusal | None:
     """Say why an actor may not send an event at all; the game's own refusal comes after.
 

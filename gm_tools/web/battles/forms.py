@@ -123,6 +123,7 @@ class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     height = WholeNumber("Height", SMALLEST, LARGEST, usual=USUAL_SIZE[1], default=USUAL_SIZE[1])
     shows = OneOf(("table", "digital"), "table")
     own_decks = BooleanField()
+    open_reactions = BooleanField()
     simple = BooleanField()
     threat = BooleanField()
     party = BooleanField(default=True)
@@ -140,6 +141,7 @@ class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
             simple=self.simple.data,
             spend_threat=self.threat.data,
             with_party=self.party.data,
+            open_reactions=self.open_reactions.data,
         )
 
 

@@ -148,6 +148,8 @@ dash            seat: turns
 move            seat: turns
 decline         seat: turns
 pass            seat: turns
+answer          seat: turns
+reconsider      seat: turns
 proceed         host: turns
 use             seat: turns
 release         seat: turns

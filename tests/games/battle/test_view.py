@@ -53,6 +53,7 @@ HELD = {
     in_progress.Shown,
     in_progress.Line,
     in_progress.Reaction,
+    in_progress.Sealed,
     in_progress.Change,
     in_progress.Dealt,
     in_progress.Due,

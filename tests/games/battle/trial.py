@@ -102,6 +102,7 @@ def starts() -> st.SearchStrategy[Event]:
         morale: int,
         board: Board | None,
         visible: Visible,
+        reactions: str,
     ) -> Event:
         ann, bob, cat, dog = _blocks()
         there: dict[str, Any] = {"at": ((0, 1),)} if board else {}
@@ -119,6 +120,7 @@ def starts() -> st.SearchStrategy[Event]:
             one_deck_for_foes=shared,
             morale=own,
             visible=visible,
+            reactions=reactions,
         )
         return Event("setup", data)
 
@@ -131,6 +133,7 @@ def starts() -> st.SearchStrategy[Event]:
         st.sampled_from([0, 3]),
         st.sampled_from([None, BOARD]),
         st.sampled_from([Visible(), CLOSED, Visible(tactics=True), Visible(effects=True)]),
+        st.sampled_from(["open", "together"]),
     )
 
 

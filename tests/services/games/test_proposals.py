@@ -154,6 +154,21 @@ def test_several_events_are_played_at_once_where_proposals_are(
     assert table.sum() == 5
 
 
+def test_what_is_a_seats_alone_needs_nobodys_consent(
+    table: Table, proposals: Proposals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def needs_nobody(_state: object, event: Event) -> bool:
+        return event.type == "roll"
+
+    own = replace(TOY, needs_nobody=needs_nobody)
+    table.games.kinds["toy"] = Kind(own)  # type: ignore[index]
+    assert proposals.propose(table.seat(), table.id, "p", roll()) == Accepted(2, 2)
+    assert proposals.propose(table.seat(), table.id, "q", add(1)) == Proposed("q")
+    assert proposals.propose(table.seat(), table.id, "r", roll(), add(1)) == Proposed("r")
+    assert code(table.send(add(1), actor=table.seat())) == "must_propose"
+    assert number(table.send(roll(), actor=table.seat())) == 3
+
+
 def test_what_waits_is_played_once_everything_is_accepted(
     table: Table, proposals: Proposals
 ) -> None:

@@ -24,6 +24,7 @@ from gm_tools.games.battle.events.host import (
     Walls,
 )
 from gm_tools.games.battle.events.maneuver import (
+    Answer,
     Attack,
     Choose,
     Defy,
@@ -31,6 +32,7 @@ from gm_tools.games.battle.events.maneuver import (
     Gather,
     Pass,
     Proceed,
+    Reconsider,
     Release,
     Reveal,
     Show,
@@ -68,6 +70,8 @@ EVENTS: Mapping[str, type] = {
     "end_turn": EndTurn,
     "defy": Defy,
     "pass": Pass,
+    "answer": Answer,
+    "reconsider": Reconsider,
     "proceed": Proceed,
     "show": Show,
     "reveal": Reveal,

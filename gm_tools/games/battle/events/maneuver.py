@@ -64,13 +64,16 @@ class Stance:
 
 @dataclass(frozen=True, slots=True)
 class Defy:
-    """React to an attack (3612-3628); ``choice`` may be made now, or is asked for later."""
+    """React to an attack (3612-3628); ``choice`` may be made now, or is asked for later.
+
+    ``fate``: challenge fate before paying for it (3630).
+    """
 
     WORDS: ClassVar = Words(
-        "{who} defies[ with {tactic}]",
+        "{who} [{fate} and ]defies[ with {tactic}]",
         heading="Defy",
-        fields={**STYLED, **START, **CHOICE},
-        heard=heard("who lines choice styled start", tactic=shared("tactics")),
+        fields={**STYLED, **START, **CHOICE, "fate": "Challenge fate for it"},
+        heard=heard("who lines choice styled start fate", tactic=shared("tactics")),
     )
 
     who: str
@@ -79,6 +82,27 @@ class Defy:
     choice: Literal["", "health", "morale", "both"] = ""
     styled: bool = False
     start: Square | None = None
+    fate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What others hear of a sealed reaction until it is revealed; it is never sent (R185)."""
+
+    WORDS: ClassVar = Words("{who} has answered", heard=heard("who"))
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reconsider:
+    """Take a sealed reaction back while others have not answered yet (R185)."""
+
+    WORDS: ClassVar = Words(
+        "{who} takes the answer back", "Take your answer back", heading="Defy", heard=heard("who")
+    )
+
+    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +121,7 @@ class Proceed:
     ``as_health`` also makes open choices, as health: journals of engine 5 and before did so.
     """
 
-    WORDS: ClassVar = Words("On to the next step", "Go on", is_main=True)
+    WORDS: ClassVar = Words("On to the next step", "Go on", is_main=True, heard=heard("as_health"))
 
     as_health: bool = False
 

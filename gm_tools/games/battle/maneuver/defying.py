@@ -8,7 +8,12 @@ from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.costs import defy_cost
-from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver, reaction_of
+from gm_tools.games.battle.maneuver.in_progress import (
+    Line,
+    OngoingManeuver,
+    reaction_of,
+    sealed_of,
+)
 from gm_tools.games.battle.maneuver.keywords import not_for
 from gm_tools.games.battle.maneuver.readiness import not_ready
 from gm_tools.games.battle.maneuver.targeting_lines import (
@@ -52,6 +57,8 @@ def cannot_react(state: Battle, ongoing: OngoingManeuver, who: str) -> Refusal |
         return Refusal("own_side", f"{one.name} is on the attacker's side.")
     if reaction_of(ongoing, who):
         return Refusal("already_reacted", f"{one.name} has reacted to this attack already.")
+    if sealed_of(ongoing, who):
+        return Refusal("answered", f"{one.name} has answered: take the answer back first.")
     if _is_barred(one):
         return Refusal("cannot_defy", f"{one.name} cannot defy now.")
     return None
@@ -136,7 +143,8 @@ def who_may_react(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iter
     if ongoing.kind != "attack":
         return
     side = state.combatants[ongoing.by].side
-    out = (*ongoing.passed, *(reaction.by for reaction in ongoing.reactions))
+    reacted = (one.by for one in ongoing.reactions)
+    out = (*ongoing.passed, *reacted, *(one.by for one in ongoing.sealed))
     lines = _drawn(state, ongoing) if state.board is not None else {}
     blocked: dict[str, frozenset[Square]] = {}
     for one in state.combatants.values():

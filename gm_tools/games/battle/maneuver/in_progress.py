@@ -93,6 +93,23 @@ class Reaction:
 
 
 @dataclass(frozen=True, slots=True)
+class Sealed:
+    """A combatant's answer to an attack that is not revealed yet: a defy, or a pass (R185).
+
+    Everybody sees who has answered; what, only the seat that plays the combatant. The fields are
+    those of the defy; who passes names no ``tactic``.
+    """
+
+    by: str
+    tactic: str = ""
+    lines: tuple[int, ...] = ()
+    choice: Choice = ""
+    styled: bool = False
+    start: Square | None = None
+    fate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """A change to the worth of a performer's show or attack, with the words that explain it.
 
@@ -159,7 +176,8 @@ class OngoingManeuver:
     ``movers`` the combatants whose move trigger is. ``lost`` is the health that targets have lost
     to it so far. ``busy`` are combatants that make no show of their own in it (R11). ``beside``:
     made as a reaction, at the same time as the maneuver below it (3738). ``released`` are the cards
-    that performers returned to their shows (1737).
+    that performers returned to their shows (1737). ``sealed`` are the answers not revealed yet, in
+    the order of the combatants.
     """
 
     kind: Literal["attack", "stance"]
@@ -198,11 +216,17 @@ class OngoingManeuver:
     busy: tuple[str, ...] = ()
     beside: bool = False
     released: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    sealed: tuple[Sealed, ...] = ()
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:
     """Return a combatant's defy in a maneuver, if any."""
     return next((one for one in ongoing.reactions if one.by == who), None)
+
+
+def sealed_of(ongoing: OngoingManeuver, who: str) -> Sealed | None:
+    """Return a combatant's answer that is not revealed yet, if any."""
+    return next((one for one in ongoing.sealed if one.by == who), None)
 
 
 def defies_of(ongoing: OngoingManeuver, line: int) -> tuple[Reaction, ...]:

@@ -15,6 +15,7 @@ from gm_tools.games.battle.maneuver import (
     flourish,
     hits,
 )
+from gm_tools.games.battle.maneuver.answers import revealed
 from gm_tools.games.battle.maneuver.defying import who_may_react
 from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import (
@@ -46,6 +47,9 @@ def advance(rules: Rules, state: Battle) -> Battle:
             state = with_ongoing(state, replace(ongoing, waiting=waiting))
         if waiting:
             return state
+        if ongoing.sealed:
+            state = revealed(rules, state)
+            continue
         state = _CLOSING[ongoing.step](rules, state)
     return state
 
@@ -80,7 +84,8 @@ def _asked(rules: Rules, state: Battle, ongoing: OngoingManeuver, *names: str) -
 
 def _reactions(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
     yield from who_may_react(rules, state, ongoing)
-    yield from _asked(rules, state, ongoing, "reaction")
+    answered = (*ongoing.passed, *(one.by for one in ongoing.sealed))
+    yield from moments.awaited(rules, state, "reaction", answered)
 
 
 def _shows(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:

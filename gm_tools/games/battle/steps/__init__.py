@@ -71,10 +71,16 @@ OFFERS: tuple[Offers, ...] = (
     aura.offers,
     signature.offers,
     passing.offers,
+    passing.answer_offers,
     anchor.offers,
     turns.offers,
 )
 """The offers of each module, in the order in which they are shown."""
 
-JUDGED: tuple[Offers, ...] = (use.offers, granted.offers, stat_effect.offers)
+JUDGED: tuple[Offers, ...] = (
+    use.offers,
+    granted.offers,
+    stat_effect.offers,
+    passing.answer_offers,
+)
 """Modules that judge by other combatants' figures; they see only what the seat may know."""

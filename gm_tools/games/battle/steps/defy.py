@@ -2,48 +2,43 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, with_news, with_ongoing
-from gm_tools.games.battle.combatant.perks import with_spending
-from gm_tools.games.battle.combatant.styles import has_rhythm
+from gm_tools.games.battle.combatant.fate import challenged, no_challenge
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Defy,
 )
+from gm_tools.games.battle.maneuver.answers import (
+    are_sealed,
+    as_sealed,
+    defied,
+    defy_refusal,
+    mandatory_instead,
+    sealed,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import (
     defy_cost,
-    no_style_to_pay,
-    pay,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
     style_fields,
-    tactic_refusal,
 )
 from gm_tools.games.battle.maneuver.defying import (
-    bad_lines,
     cannot_react,
     meets,
     no_defy_with,
     sight,
 )
 from gm_tools.games.battle.maneuver.in_progress import (
-    Choice,
     OngoingManeuver,
-    Reaction,
 )
-from gm_tools.games.battle.maneuver.keywords import is_mandatory
 from gm_tools.games.battle.maneuver.targets import (
-    bad_start,
     name_of,
-    start_of,
 )
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.signature.order import used_tactic
-from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
@@ -52,89 +47,18 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 
-NO_ATTACK = Refusal("no_attack", "There is no attack to defy.")
-
 
 def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None:
     """Say why a defy cannot be declared like this."""
-    data = event.data
-    if not state.ongoing:
-        return NO_ATTACK
-    ongoing = state.ongoing[-1]
-    refusal = cannot_react(state, ongoing, data.who) or tactic_refusal(
-        rules, state, data.who, data.tactic, "defy"
-    )
-    if refusal:
-        return refusal
-    tactic = rules.tactic(state, data.who, data.tactic)
-    start = start_of(state, data.who, data.start)
-    return (
-        no_style_to_pay(state, data.who, data.styled)
-        or unpayable(state, data.who, defy_cost(state, tactic, styled=data.styled))
-        or bad_start(state, data.who, data.start)
-        or _no_line(ongoing, data)
-        or bad_lines(rules, state, ongoing, data.who, tactic, lines_of(ongoing, data), start)
-        or _mandatory_instead(rules, state, ongoing, data.who, data.tactic)
-    )
-
-
-def lines_of(ongoing: OngoingManeuver, data: Defy) -> tuple[int, ...]:
-    """Return the lines that a defy targets; if none is named, the attack's first."""
-    return data.lines or tuple(line.id for line in ongoing.lines[:1])
-
-
-def _no_line(ongoing: OngoingManeuver, data: Defy) -> Refusal | None:
-    if data.lines or len(ongoing.lines) == 1:
-        return None
-    return Refusal("choose_line", "Choose which line of the attack to defy.")
-
-
-def _mandatory_instead(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: str
-) -> Refusal | None:
-    if state.board is None:
-        return None
-    for other in state.blocks[state.combatants[who].block].tactics:
-        if not is_mandatory(other, "defy") or other.id == tactic:
-            continue
-        if no_defy_with(rules, state, ongoing, who, other):
-            continue
-        if not unpayable(state, who, defy_cost(state, other)):
-            return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
-    return None
+    return defy_refusal(rules, state, event.data)
 
 
 def declared(rules: Rules, state: Battle, event: EventOf[Defy]) -> Battle:
-    """Pay for a defy and declare it."""
+    """Declare a defy: it is paid for at once, or sealed until all have answered."""
     data = event.data
-    tactic = rules.tactic(state, data.who, data.tactic)
-    cost = defy_cost(state, tactic, styled=data.styled)
-    state = pay(state, data.who, cost)
-    lines = lines_of(state.ongoing[-1], data)
-    state = with_defy(state, data.who, data.tactic, lines, data.choice, styled=data.styled)
-    state = moments.forced(rules, state, "pay", data.who)
-    return go_on(rules, state, data.who)
-
-
-def with_defy(
-    state: Battle,
-    who: str,
-    tactic: str,
-    lines: tuple[int, ...],
-    choice: Choice = "",
-    *,
-    styled: bool = False,
-) -> Battle:
-    """Return the state with a defy that has been paid for."""
-    ongoing, one = state.ongoing[-1], state.combatants[who]
-    made = Reaction(who, tactic, lines, choice, styled or has_rhythm(state, who))
-    fated = (*ongoing.fated, who) if one.fate_ready else ongoing.fated
-    ongoing = replace(ongoing, reactions=(*ongoing.reactions, made), fated=fated)
-    state = with_ongoing(state, with_spending(state, ongoing, who))
-    if one.fate_ready:
-        state = changed(state, who, fate_ready=False)
-    state = used_tactic(state, who, tactic, ongoing.by)
-    return with_news(state, News("defy", who, ongoing.by, label=tactic, more={"lines": lines}))
+    if are_sealed(state):
+        return go_on(rules, sealed(state, as_sealed(data)))
+    return go_on(rules, defied(rules, state, data), data.who)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -148,19 +72,31 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     for tactic in state.blocks[one.block].tactics:
         if tactic.type == "special":
             continue
-        cost = defy_cost(state, tactic)
-        refusal = (
-            no_defy_with(rules, state, ongoing, who, tactic)
-            or unpayable(state, who, cost)
-            or _mandatory_instead(rules, state, ongoing, who, tactic.id)
-        )
-        yield Offer(
-            Event("defy", Defy(who, tactic.id), one.owner),
-            (*_line_fields(rules, state, ongoing, who, tactic), *style_fields(state, who)),
-            refusal,
-            tactic.name,
-            (str(cost),),
-        )
+        yield _offer(rules, state, ongoing, who, tactic)
+
+
+def _offer(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: TacticBlock
+) -> Offer:
+    """Offer a defy; sealed, it also holds the challenge of fate that may pay for it."""
+    cost = defy_cost(state, tactic)
+    may_fate = are_sealed(state) and no_challenge(state, who) is None
+    needs_fate = may_fate and unpayable(state, who, cost) is not None
+    paying = challenged(state, who) if needs_fate else state
+    refusal = (
+        no_defy_with(rules, state, ongoing, who, tactic)
+        or unpayable(paying, who, cost)
+        or mandatory_instead(rules, paying, ongoing, who, tactic.id)
+    )
+    lines, style = _line_fields(rules, state, ongoing, who, tactic), style_fields(paying, who)
+    fate = (FATE,) if may_fate and not needs_fate else ()
+    data = Defy(who, tactic.id, fate=needs_fate)
+    notes = (str(cost), *(("challenging fate pays for it",) if needs_fate else ()))
+    event = Event("defy", data, state.combatants[who].owner)
+    return Offer(event, (*lines, *style, *fate), refusal, tactic.name, notes)
+
+
+FATE = Field("fate", "choice", (Option(False, "no"), Option(True, "yes")), required=False)
 
 
 def _line_fields(

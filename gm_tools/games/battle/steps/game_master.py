@@ -20,6 +20,8 @@ from gm_tools.games.battle.events.host import (
     SetVisible,
     ShuffleDeck,
 )
+from gm_tools.games.battle.maneuver.answers import forgotten
+from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.phases import taken_off
 from gm_tools.games.battle.reasons import MANEUVER_RUNNING, not_in_battle
 from gm_tools.games.battle.rules import Rules
@@ -149,10 +151,11 @@ def seat_refusal(_rules: Rules, _state: Battle, event: EventOf[SetSeat]) -> Refu
     return text_refusal("The seat", owner)
 
 
-def seated(_rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Battle:
-    """Give a combatant to a seat, or take it back."""
+def seated(rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Battle:
+    """Give a combatant to a seat, or take it back; what was sealed for the old one is forgotten."""
     data = event.data
-    return with_news(changed(state, data.who, owner=data.owner), News("seat", data.who, data.owner))
+    state = changed(forgotten(state, data.who), data.who, owner=data.owner)
+    return go_on(rules, with_news(state, News("seat", data.who, data.owner)))
 
 
 def shown(_rules: Rules, state: Battle, event: EventOf[SetVisible]) -> Battle:

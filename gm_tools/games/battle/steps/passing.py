@@ -4,11 +4,15 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.events.maneuver import (
+    Answer,
     Pass,
     Proceed,
+    Reconsider,
 )
+from gm_tools.games.battle.maneuver.answers import are_sealed, sealed, unsealed
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
+from gm_tools.games.battle.maneuver.in_progress import Sealed, sealed_of
 from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.reasons import MOVEMENT_WAITING
 from gm_tools.games.battle.rules import Rules
@@ -16,7 +20,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
-from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.protocol import HIDDEN, Offer, Refusal
 
 NOTHING = Refusal("nothing_to_decline", "There is nothing to decline now.")
 MUST_SHOW = Refusal("show_missing", "A show is missing: it cannot be declined.")
@@ -36,6 +40,8 @@ def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal 
 
 def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
     """Decline everything that the combatant could do in this step."""
+    if are_sealed(state):
+        return go_on(rules, sealed(state, Sealed(event.data.who)))
     return go_on(rules, _declined(state, (event.data.who,)))
 
 
@@ -76,11 +82,50 @@ def _all_health(state: Battle) -> Battle:
     return state
 
 
+def reconsider_refused(_rules: Rules, state: Battle, event: EventOf[Reconsider]) -> Refusal | None:
+    """Say why there is no answer to take back."""
+    if are_sealed(state) and sealed_of(state.ongoing[-1], event.data.who):
+        return None
+    return Refusal("not_answered", "There is no answer that could still be taken back.")
+
+
+def reconsidered(rules: Rules, state: Battle, event: EventOf[Reconsider]) -> Battle:
+    """Take back an answer that is not revealed yet."""
+    return go_on(rules, unsealed(state, event.data.who))
+
+
+def never_sent(_rules: Rules, _state: Battle, _event: EventOf[Answer]) -> Refusal | None:
+    """Refuse an answer that does not say what it is."""
+    return Refusal("not_sent", "Defy or pass.")
+
+
+def not_applied(_rules: Rules, state: Battle, _event: EventOf[Answer]) -> Battle:
+    """Change nothing."""
+    return state
+
+
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to pass, if the step waits for the combatant."""
     event = Event("pass", Pass(who), state.combatants[who].owner)
     if pass_refused(rules, state, event) is None:
         yield Offer(event, (), None, "pass")
+
+
+def answer_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to take a sealed answer back; those who know it read what it is."""
+    event = Event("reconsider", Reconsider(who), state.combatants[who].owner)
+    if reconsider_refused(rules, state, event):
+        return
+    answer = sealed_of(state.ongoing[-1], who)
+    notes = () if answer is None or answer.tactic is HIDDEN else (_words(rules, state, answer),)
+    yield Offer(event, (), None, "reconsider", notes)
+
+
+def _words(rules: Rules, state: Battle, answer: Sealed) -> str:
+    if not answer.tactic:
+        return "You pass."
+    fate = "challenge fate and " if answer.fate else ""
+    return f"You {fate}defy with {rules.tactic(state, answer.by, answer.tactic).name}."
 
 
 def host_offers(state: Battle) -> Iterator[Offer]:
@@ -102,5 +147,7 @@ def _let_go(state: Battle) -> tuple[str, ...]:
 
 STEPS: BattleSteps = {
     "pass": step(pass_refused, passed),
+    "answer": step(never_sent, not_applied),
+    "reconsider": step(reconsider_refused, reconsidered),
     "proceed": step(proceed_refused, proceeded, host=True),
 }

@@ -145,6 +145,7 @@ SAID: Mapping[str, Said] = {
     "tactic": lambda names, data: names.tactic(data.who, data.tactic),
     "effect": lambda names, data: names.effect(data.who, data.effect),
     "cards": _cards,
+    "fate": lambda _names, data: "challenges fate" if data.fate is True else "",
     "choice": lambda _names, data: CHOSEN.get(data.choice, data.choice),
     "combatants": _joined,
     "value": _value,

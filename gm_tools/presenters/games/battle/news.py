@@ -144,6 +144,12 @@ def _pays(one: Fact) -> str:
     return f"{one.who} pays {' and '.join(parts)}" if parts else ""
 
 
+def _reveals(one: Fact) -> str:
+    """Say what a sealed reaction was."""
+    fate = "challenges fate and " if one.more.get("fate") else ""
+    return f"{one.who} {fate}defies{f' with {one.cause}' if one.cause else ''}"
+
+
 def _moves(one: Fact) -> str:
     """Say how far a combatant moves and where to, and how."""
     word = KINDS.get(str(one.more.get("kind", "")), "moves")
@@ -201,6 +207,10 @@ NEWS: Mapping[str, Say] = {
     "attack": _silent,
     "stance": _silent,
     "defy": _silent,
+    "answers": _silent,
+    "reveals": _reveals,
+    "passes": _says("{who} passes"),
+    "falls_away": _says("{who} can no longer defy: nothing is paid"),
     "pays": _pays,
     "challenges_fate": _silent,
     "show": _show,
