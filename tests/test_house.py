@@ -52,6 +52,7 @@ CLOCK = {"now", "utcnow", "today"}
 
 # Tests of a whole rather than of one module.
 OF_A_WHOLE = (
+    "web/battles/test_sealing.py",  # what pages say while reactions are sealed
     "before/**",  # a database of an earlier version
     "bench/**",
     "browser/**",

@@ -146,7 +146,7 @@ class LineUp:
             numbers=self.rulebook.battle,
             name=wish.name or name,
             board=wish.board(),
-            options=wish.options(self.rulebook, in_chain=in_chain),
+            options=wish.options(in_chain=in_chain),
         )
 
     def _several(self, one: Entrant, block: Block, count: int, *, seated: bool = False) -> None:

@@ -1,7 +1,7 @@
 """Setting up battles: from an encounter in one click, or from nothing."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from gm_tools.games.battle.entering.blocks import Block
@@ -24,6 +24,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.games import Games
 from gm_tools.viskara.campaign.campaign import Party
+from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainStep, Worn
 from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
@@ -34,6 +35,7 @@ from gm_tools.viskara.rulebook import Rulebook
 Enter = Callable[[], None]
 """Enters a combatant; EncounterError if that cannot be."""
 NOBODY_KNOWN = Known()
+DECLARED_TOGETHER = "R185"
 NOBODY_OF_OURS = Refusal(
     "no_party",
     "Nobody is on the party's side. Add a row for the party, tick the party of the campaign, or "
@@ -172,13 +174,19 @@ class SettingUp:
         is_ours = party is not None and any(one.character for one in line_up.entrants)
         in_chain = is_ours and party is not None and party.in_chain
         setup: Setup = line_up.setup(
-            wish,
+            self._as_agreed(wish, party),
             name=name,
             in_chain=in_chain or chain_morale is not None,
             morale=party.chain_morale if party is not None and in_chain else chain_morale,
         )
         campaign = party.campaign if party is not None and is_ours else None
         return self.games.start(actor, KIND, Event("setup", setup), setup.name, campaign)
+
+    def _as_agreed(self, wish: Wish, party: Party | None) -> Wish:
+        """Return the wishes with what the campaign's table has agreed (R185)."""
+        played = as_played(self.rulebook, party.house_rules if party is not None else {})
+        is_open = played.reading(DECLARED_TOGETHER) == "open"
+        return replace(wish, open_reactions=wish.open_reactions or is_open)
 
 
 def who_comes(chain: Chain, number: int, step: ChainStep) -> list[tuple[Worn, str | None]]:

@@ -6,9 +6,7 @@ from gm_tools.games.battle.entering.blocks import USUAL_SPEED
 from gm_tools.games.battle.options import Options
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.rulebook import Rulebook
 
-DECLARED_TOGETHER = "R185"
 SMALLEST = 5
 LARGEST = 60
 USUAL_HEALTH = 30
@@ -46,16 +44,15 @@ class Wish:
     with_party: bool = True
     open_reactions: bool = False
 
-    def options(self, rulebook: Rulebook, *, in_chain: bool = False) -> Options:
+    def options(self, *, in_chain: bool = False) -> Options:
         """Return the options of the battle."""
-        is_open = self.open_reactions or rulebook.reading(DECLARED_TOGETHER) == "open"
         return Options(
             mode="simple" if self.simple else "full",
             shows="digital" if self.digital else "table",
             one_deck_for_foes=self.one_deck_for_foes,
             no_one_is_safe=self.spend_threat,
             in_chain=in_chain,
-            reactions="open" if is_open else "together",
+            reactions="open" if self.open_reactions else "together",
         )
 
     def board(self) -> Board | None:

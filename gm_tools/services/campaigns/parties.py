@@ -52,6 +52,7 @@ def party_of(
         battles=len(steps),
         chain_morale=steps[-1].morale_after if steps else None,
         in_chain=running is not None,
+        house_rules=notes.house_rules,
     )
 
 

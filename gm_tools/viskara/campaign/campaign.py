@@ -1,5 +1,6 @@
 """The records of a campaign, and everything that outlasts a battle, as values."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
@@ -151,6 +152,7 @@ class Party:
 
     ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` the number of its
     battles; ``in_chain`` says that a chain is in progress, perhaps still without a battle.
+    ``house_rules`` are the table's readings by ruling.
     """
 
     campaign: str
@@ -160,6 +162,7 @@ class Party:
     battles: int = 0
     chain_morale: int | None = None
     in_chain: bool = False
+    house_rules: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def present(self) -> tuple[Member, ...]:

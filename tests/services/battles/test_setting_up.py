@@ -54,6 +54,21 @@ def test_the_current_party_comes_along(services: Services, game_master: Actor, t
     assert services.game_looks.look(game_master, str(game)).game.campaign == table
 
 
+def test_reactions_are_declared_as_the_table_has_agreed(
+    services: Services, game_master: Actor, table: str
+) -> None:
+    """R185: together as it stands; open by the campaign's house rules, or for one battle."""
+
+    def reactions(wish: Wish) -> str:
+        game = services.battles.from_nothing(game_master, (RAT,), wish)
+        return str(services.game_looks.look(game_master, str(game)).state.options.reactions)
+
+    assert reactions(Wish()) == "together"
+    assert reactions(Wish(open_reactions=True)) == "open"
+    services.tables.choose_readings(game_master, table, {"R185": "open"})
+    assert reactions(Wish()) == "open"
+
+
 def test_creatures_come_from_the_bestiary(services: Services, game_master: Actor) -> None:
     known = Known(foes=(("enemies", Foe(creature="pike beetle", count=2)),))
     game = services.battles.from_nothing(game_master, (ANA,), Wish(), known)
