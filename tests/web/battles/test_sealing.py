@@ -17,6 +17,8 @@ from tests.battles_kept import HTMX, happen, keep_battle, phone_of
 from tests.cast import Cast
 
 HOSTS = ("", "/screen", "/log", "/log.txt", "/proposals", "/at/5", "/table")
+ANOTHERS = r'[\w.-]{20,}|\d\d:\d\d(:\d\d)?|data-region="\w+"'
+"""What is another in every battle: tokens, moments, and sums over addresses."""
 DEFY = {"type": "defy", "data": {"who": "c2", "tactic": "t0", "choice": "morale"}, "by": "P2"}
 PASS = {"type": "pass", "data": {"who": "c2"}, "by": "P2"}
 
@@ -39,7 +41,7 @@ def read(client: FlaskClient, battle: str, *rooms: str) -> dict[str, str]:
         page = client.get(f"/battles/{battle}{room}")
         assert page.status_code == 200, room
         text = page.text.replace(battle, "GAME")
-        found[room] = re.sub(r"[\w.-]{20,}|\d\d:\d\d(:\d\d)?", "-", text)
+        found[room] = re.sub(ANOTHERS, "-", text)
     return found
 
 
