@@ -132,6 +132,30 @@ def test_keys(served: Served, page_of: PageOf, small: str) -> None:
     expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
 
 
+def test_a_key_is_changed_and_all_can_be_switched_off(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    """The key of another is given up to it; what was changed is still so after a reload."""
+    page = opened(served, page_of, small)
+    page.keyboard.press("?")
+    page.get_by_role("button", name="n: End the turn. Change this key").click()
+    page.keyboard.press("u")
+    expect(page.get_by_role("button", name="n: Undo a step. Change this key")).to_be_visible()
+    page.reload()
+    page.keyboard.press("u")
+    expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
+    page.keyboard.press("n")
+    expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
+    page.keyboard.press("?")
+    page.get_by_role("button", name="The usual keys").click()
+    page.get_by_label("Keys work without Ctrl or Alt").uncheck()
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
+
+
 def test_a_whole_turn_is_taken_back_with_one_press(
     served: Served, page_of: PageOf, small: str
 ) -> None:

@@ -1,4 +1,4 @@
-// The screen of a game. Everything works by submitting forms; this adds keys, sends what is
+// The screen of a game. Everything works by submitting forms; this sends what is
 // entered without leaving the page and keeps what is typed.
 (() => {
   "use strict";
@@ -107,9 +107,11 @@
       document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
       for (const field of document.querySelectorAll("input[type=hidden][name=number]")) field.value = known.dataset.number;
     }
-    // Keyboard users go on where the maneuver does, not at the top of the page.
+    // Keyboard users go on where the game does, not at the top of the page.
     if (kept.own && document.activeElement === document.body) {
-      frame.querySelector(".bt-step.is-now .act > .act-button:not([aria-disabled]), [data-next] .act > .act-button:not([aria-disabled])")?.focus({ preventScroll: true });
+      const next = ["#bt-tray", "[data-next]", "#bt-acting"].map((place) =>
+        frame.querySelector(`${place} .act > .act-button:not([aria-disabled]), ${place} form button[type=submit]`));
+      next.find(Boolean)?.focus({ preventScroll: true });
     }
     for (const id of kept.open) {
       const details = document.getElementById(id);
@@ -152,7 +154,7 @@
     }
   });
 
-  // --- Keys ---------------------------------------------------------------------------------------
+  // --- Presses that wait for an answer -------------------------------------------------------------
 
   // Undo pressed while an answer is under way waits for it: five presses take back five steps,
   // each what the screen names by then. What was refused or lost ends the row.
@@ -195,22 +197,6 @@
     press(button.id);
   }, true);
 
-  const pressStarting = (start) => {
-    const button = frame.querySelector(`[id^="${start}"]`);
-    if (!button) return;
-    const summary = button.querySelector("summary");
-    (summary || button).click();
-    // What is still to be chosen has the keys at once.
-    if (summary) button.querySelector("form input:not([type=hidden]):enabled")?.focus();
-  };
-
-  const showHelp = () => {
-    const help = document.getElementById("help");
-    if (help) help.open ? help.close() : help.showModal();
-  };
-
-  document.querySelector("[data-help]")?.addEventListener("click", showHelp);
-
   const toHand = (id) => {
     if (!amount) return;
     amount.focus();
@@ -218,44 +204,8 @@
     if (hand) hand.dataset.enter = id;
   };
 
-  // Trackers: what is due is done, or its first field gets the keys; dice may be left to the app.
-  const goOn = () => {
-    const next = frame.querySelector("[data-next] .act:not(.act-barred)");
-    if (!next) return pressStarting("act-proceed");
-    if (next.tagName !== "DETAILS") return next.querySelector("button")?.click();
-    next.open = true;
-    next.querySelector("form :is(input, select):not([type=hidden]):enabled")?.focus();
-  };
-
-  const roll = () => (amount ? toHand("hand-harm") : frame.querySelector("[data-next] [name=digital]")?.click());
-
-  const KEYS = {
-    n: () => pressStarting("act-end-turn"),
-    g: goOn,
-    u: () => press("undo"),
-    U: () => press("undo-maneuver"),
-    T: () => press("undo-turn"),
-    r: () => press("redo"),
-    d: roll,
-    h: () => toHand("hand-heal"),
-    "/": () => {
-      const search = document.getElementById("search");
-      if (search) search.focus();
-    },
-    "?": showHelp,
-  };
-
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isTyping(document.activeElement)) {
-      document.activeElement.blur();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const work = KEYS[event.key];
-    if (!work) return;
-    event.preventDefault();
-    work();
-  });
+  // What keys.js needs of it.
+  window.gmTable = { frame, isTyping, press, toHand: amount ? toHand : null };
 
   // Enter in the amount does what the key that led there said.
   if (hand) {

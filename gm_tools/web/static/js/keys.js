@@ -1,0 +1,160 @@
+// The keys of a host's screen. Each does what a button does; the list of them (the dialog "help") says
+// which key it is, lets it be changed, and can switch all of them off. Kept in this browser.
+(() => {
+  "use strict";
+  const { frame, isTyping, press, toHand } = window.gmTable || {};
+  const help = document.getElementById("help");
+  if (!frame || !help) return;
+
+  // --- What keys do ---------------------------------------------------------------------------
+
+  const OPEN = ":not([aria-disabled]):not(:disabled)";
+  const shown = (elements) => [...elements].filter((one) => one.checkVisibility());
+
+  // A form is opened, and what is still to be chosen has the keys at once; a button is pressed.
+  const use = (button) => {
+    if (!button) return;
+    button.click();
+    const details = button.matches("summary") && button.parentElement;
+    if (details) details.querySelector("form :is(input, select, button):not([type=hidden]):enabled")?.focus();
+    else if (button.isConnected) button.focus();
+  };
+
+  const inside = (element) => element?.matches(".act-button, button") ? element : element?.querySelector("summary, button");
+  const starting = (start) => shown(frame.querySelectorAll(`[id^="${start}"]`)).map(inside).find((one) => one?.matches(OPEN));
+
+  // What is to be chosen now, in this order: in the form that is open, in what is due, of the sheet.
+  const PLACES = [
+    `details.act[open] form button[type=submit]${OPEN}, details.act[open] form input:is([type=radio], [type=checkbox]):enabled`,
+    `#bt-tray .act > .act-button${OPEN}, #bt-tray form button[type=submit]${OPEN}, [data-next] .act > .act-button${OPEN}`,
+    `#bt-acting .act > summary${OPEN}, #bt-acting .act > button${OPEN}, #bt-acting form button[type=submit]${OPEN}`,
+  ];
+
+  const choices = () => PLACES.map((place) => shown(frame.querySelectorAll(place))).find((found) => found.length) || [];
+
+  // Trackers: what is due is done, or its first field gets the keys; dice may be left to the app.
+  const goOn = () => use(starting("act-proceed") || frame.querySelector(`[data-next] .act:not(.act-barred) > :is(summary, button), [data-next] .act:not(.act-barred) button[type=submit]`));
+
+  const toDamage = () => (toHand ? toHand("hand-harm") : frame.querySelector("[data-next] [name=digital]")?.click());
+
+  const showHelp = () => (help.open ? help.close() : help.showModal());
+
+  const DOES = {
+    end: () => use(starting("act-end-turn")),
+    attack: () => use(starting("act-attack")),
+    defy: () => use(starting("act-defy")),
+    move: () => (frame.querySelector("[data-board][tabindex], [data-board] [tabindex]") || starting("act-walk"))?.focus(),
+    show: () => use(shown(frame.querySelectorAll(`#bt-tray button[type=submit].btn-primary${OPEN}`))[0] || starting("act-show")),
+    go: goOn,
+    undo: () => press("undo"),
+    maneuver: () => press("undo-maneuver"),
+    turn: () => press("undo-turn"),
+    redo: () => press("redo"),
+    damage: toDamage,
+    heal: () => toHand?.("hand-heal"),
+    search: () => document.getElementById("search")?.focus(),
+    help: showHelp,
+  };
+
+  document.querySelector("[data-help]")?.addEventListener("click", showHelp);
+
+  // --- Which key does what ----------------------------------------------------------------------
+
+  const KEPT = "keys";
+  const buttons = () => [...help.querySelectorAll("[data-key-of]")];
+  const single = help.querySelector("#single-keys");
+
+  const read = () => {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT)) || {};
+    } catch {
+      return {};
+    }
+  };
+
+  const keep = (changes) => {
+    try {
+      localStorage.setItem(KEPT, JSON.stringify({ ...read(), ...changes }));
+    } catch {
+      // Forbidden: it holds until the page is left.
+    }
+  };
+
+  const keyOf = (button) => button.textContent;
+
+  const write = (button, key) => {
+    button.textContent = key;
+    button.setAttribute("aria-label", `${key}: ${button.dataset.does}. Change this key`);
+  };
+
+  const restore = () => {
+    const changed = read();
+    for (const button of buttons()) write(button, changed[button.dataset.keyOf] || button.dataset.usual);
+    if (single) single.checked = !changed.off;
+  };
+
+  // Two never have the same key: who had it gets the one that was given up.
+  const change = (button, key) => {
+    const other = buttons().find((one) => one !== button && keyOf(one) === key);
+    const before = button.dataset.before;
+    if (other) write(other, before);
+    write(button, key);
+    keep({ [button.dataset.keyOf]: key, ...(other ? { [other.dataset.keyOf]: before } : {}) });
+  };
+
+  let changing = null;
+
+  const leaveAsItWas = () => {
+    if (changing) write(changing, changing.dataset.before);
+    changing = null;
+  };
+
+  help.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-key-of]");
+    leaveAsItWas();
+    if (!button) return;
+    changing = button;
+    button.dataset.before = keyOf(button);
+    button.textContent = "press a key";
+  });
+
+  help.addEventListener("close", leaveAsItWas);
+
+  single?.addEventListener("change", () => keep({ off: !single.checked }));
+
+  help.querySelector("#usual-keys")?.addEventListener("click", () => {
+    localStorage.removeItem(KEPT);
+    restore();
+  });
+
+  // --- Pressing them ------------------------------------------------------------------------------
+
+  const taken = (event) => {
+    if (event.key.length !== 1 || event.key === " " || /\d/.test(event.key)) return;
+    event.preventDefault();
+    const button = changing;
+    changing = null;
+    change(button, event.key);
+  };
+
+  const numbered = (key) => {
+    const chosen = choices()[Number(key) - 1];
+    if (chosen?.matches("input")) chosen.click();
+    else use(chosen);
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && isTyping(document.activeElement)) return document.activeElement.blur();
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (changing) return taken(event);
+    if (event.defaultPrevented || (single && !single.checked && event.key !== "Escape")) return;
+    const button = buttons().find((one) => keyOf(one) === event.key);
+    const isNumber = /^[1-9]$/.test(event.key) && !help.open;
+    if (!button && !isNumber) return;
+    event.preventDefault();
+    if (isNumber && !button) numbered(event.key);
+    else DOES[button.dataset.keyOf]?.();
+  });
+
+  restore();
+})();
