@@ -29,7 +29,7 @@ class Hearing(Protocol):
     def games(self) -> tuple[str, ...]:
         """Return the games that have listeners."""
 
-    def hear(self, game: str, number: int, stirs: int = 0) -> None:
+    def hear(self, game: str, number: int, stirs: int = 0, square: str = "") -> None:
         """Wake a game's listeners because of a change by another process."""
 
 
@@ -45,9 +45,9 @@ class Notices:
         self._ending = Event()
         self._thread: Thread | None = None
 
-    def send(self, game: str, number: int, stirs: int) -> None:
+    def send(self, game: str, number: int, stirs: int, square: str = "") -> None:
         """Tell the other processes of a change that is stored already; a failure is logged."""
-        payload = f"{self._own} {game} {number} {stirs}"
+        payload = f"{self._own} {game} {number} {stirs} {square}".strip()
         try:
             with self._engine.connect() as connection:
                 connection.execute(select(func.pg_notify(CHANNEL, payload)))
@@ -96,9 +96,9 @@ class Notices:
                 self._take(notice.payload)
 
     def _take(self, payload: str) -> None:
-        sender, game, number, stirs = payload.split()
+        sender, game, number, stirs, *square = payload.split()
         if sender != self._own:
-            self._hub.hear(game, int(number), int(stirs))
+            self._hub.hear(game, int(number), int(stirs), *square)
 
     def _is_wanted(self) -> bool:
         return not self._ending.is_set() and bool(self._hub.games())

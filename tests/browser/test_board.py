@@ -165,6 +165,17 @@ def test_the_ruler_counts_moves_between_two_squares(
     expect(hint(page)).to_have_text("B2 to I5: 7 squares.")
 
 
+def test_a_finger_points_on_every_screen(served: Served, page_of: PageOf, small: str) -> None:
+    page, other = (opened(served, page_of, small) for _ in range(2))
+    page.get_by_role("button", name="Point").click()
+    page.mouse.click(*on_the_board(page, 4, 5))
+    for each in (page, other):
+        expect(each.locator(".bt-ping")).to_have_attribute("cx", "4.5")
+    expect(other.locator(".bt-ping")).to_have_count(0)
+    page.mouse.dblclick(*on_the_board(page, 6, 5))
+    expect(other.locator(".bt-ping")).to_have_attribute("cx", "6.5")
+
+
 def test_walls_are_drawn_and_cleared_with_a_brush(
     served: Served, page_of: PageOf, small: str
 ) -> None:

@@ -33,7 +33,10 @@ def test_changes_reach_the_pages_of_another_process(url: str) -> None:
         after = listener.wait(heard, LONG)
         assert after == Heard(7, heard.stirs)
         one.stir("g")
-        assert listener.wait(after, LONG) == Heard(7, heard.stirs + 1)
+        stirred = listener.wait(after, LONG)
+        assert stirred == Heard(7, heard.stirs + 1)
+        one.ping("g", "C4")
+        assert listener.wait(stirred, LONG) == Heard(7, heard.stirs + 1, 1, "C4")
 
 
 def test_what_a_process_says_itself_it_does_not_hear_again(url: str) -> None:

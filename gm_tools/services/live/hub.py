@@ -1,6 +1,7 @@
 """The listeners of each game, woken when it changes.
 
-The journal is the truth: the hub carries no content, only that a number was appended.
+The journal is the truth: the hub carries no content, only that a number was appended. The one thing
+that it carries is a ping: the square that a finger points at, gone in a moment.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -20,11 +21,14 @@ class Heard(NamedTuple):
     """A listener's knowledge of a game.
 
     ``number`` is the journal's last announced number; ``stirs`` counts changes outside the
-    journal: a proposal, a seat, a setting.
+    journal: a proposal, a seat, a setting. ``pings`` counts squares that were pointed at,
+    ``square`` is the last of them.
     """
 
     number: int
     stirs: int = 0
+    pings: int = 0
+    square: str = ""
 
 
 class Hub(Protocol):
@@ -59,10 +63,15 @@ class _Topic:
         self.heard = Heard(0)
         self.listeners = 0
 
-    def change(self, number: int, stirs: int) -> None:
+    def change(self, number: int, stirs: int, square: str) -> None:
         with self.changed:
             now = self.heard
-            self.heard = Heard(max(now.number, number), now.stirs + stirs)
+            self.heard = Heard(
+                max(now.number, number),
+                now.stirs + stirs,
+                now.pings + bool(square),
+                square or now.square,
+            )
             self.changed.notify_all()
 
 
@@ -89,6 +98,10 @@ class _Place:
             self.topic.changed.notify_all()
 
 
+def _to_nobody(_game: str, _number: int, _stirs: int, _square: str) -> None:
+    """Pass nothing on: there is one process."""
+
+
 class LiveHub:
     """The hub of a process; each stream listens in a thread of its own.
 
@@ -107,10 +120,11 @@ class LiveHub:
     ) -> None:
         """Keep places for ``most`` listeners; ``woken`` is called whenever one begins.
 
-        What this process changes is ``passed_on`` to others: the game, the number, the stirs.
+        What this process changes is ``passed_on`` to others: the game, the number, the stirs, the
+        square of a ping or "".
         """
         self.woken = woken
-        self.passed_on: Callable[[str, int, int], None] = lambda game, number, stirs: None
+        self.passed_on: Callable[[str, int, int, str], None] = _to_nobody
         self.has_ended = False
         self._most = most
         self._of_one_viewer = of_one_viewer
@@ -121,19 +135,24 @@ class LiveHub:
     def tell(self, game: str, number: int) -> None:
         """Wake a game's listeners; a number below an earlier one is ignored."""
         self.hear(game, number)
-        self.passed_on(game, number, 0)
+        self.passed_on(game, number, 0, "")
 
     def stir(self, game: str) -> None:
         """Wake a game's listeners because of a change outside its journal."""
         self.hear(game, 0, 1)
-        self.passed_on(game, 0, 1)
+        self.passed_on(game, 0, 1, "")
 
-    def hear(self, game: str, number: int, stirs: int = 0) -> None:
+    def ping(self, game: str, square: str) -> None:
+        """Show a game's listeners a square for a moment; nothing is kept of it."""
+        self.hear(game, 0, 0, square)
+        self.passed_on(game, 0, 0, square)
+
+    def hear(self, game: str, number: int, stirs: int = 0, square: str = "") -> None:
         """Wake a game's listeners because of a change by another process."""
         with self._lock:
             topic = self._topics.get(game)
         if topic is not None:
-            topic.change(number, stirs)
+            topic.change(number, stirs, square)
 
     def end(self) -> None:
         """End every stream the next time it looks, for shutdown. Safe in a signal handler."""

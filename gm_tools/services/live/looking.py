@@ -1,10 +1,14 @@
 """Following a game from an open page."""
 
+import re
 from dataclasses import dataclass
+from typing import Final
 
 from gm_tools.services.games.access import Anyone, seen_game
 from gm_tools.services.live.hub import LiveHub
 from gm_tools.services.ports import Store
+
+SQUARE: Final = re.compile(r"[A-Z]{1,2}[1-9][0-9]{0,2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +23,12 @@ class Live:
         with self.store.read() as unit:
             found, _ = seen_game(unit, viewer, game)
             return found.number
+
+    def ping(self, viewer: Anyone, game: str, square: str) -> None:
+        """Show a square, such as C4, to all who follow a game; anything else is not passed on.
+
+        NotFoundError without access.
+        """
+        self.number(viewer, game)
+        if SQUARE.fullmatch(square):
+            self.hub.ping(game, square)

@@ -3,13 +3,21 @@
 from collections.abc import Callable
 
 from flask import Response, request
+from flask_wtf import FlaskForm
 
 from gm_tools.web.context import services
 from gm_tools.web.live import blueprint
 from gm_tools.web.live.stream import stream
+from gm_tools.web.quiet_fields import Words
 from gm_tools.web.seats import looker, open_to_seats, viewer_here
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+class Pointing(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A square that is pointed at."""
+
+    square = Words(5)
 
 
 @blueprint.get("/<game>/stream")
@@ -35,6 +43,14 @@ def number(game: str) -> Response:
     if reached == _known():
         return Response(status=204)
     return Response(str(reached), mimetype="text/plain")
+
+
+@blueprint.post("/<game>/ping")
+@open_to_seats
+def ping(game: str) -> Response:
+    """Point at a square of a game's board, on every screen that follows it."""
+    services().live.ping(viewer_here(game), game, Pointing().square.data)
+    return Response(status=204)
 
 
 def _known() -> int | None:

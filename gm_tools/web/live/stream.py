@@ -4,6 +4,7 @@
 |---|---|---|
 | ``number`` | the number, also as the event's id | the journal reaches this far |
 | ``aside`` | the number | a change outside the journal: a proposal, a seat, a setting |
+| ``ping`` | a square | a finger points at it, for a moment |
 | ``alive`` | - | nothing happened for a while |
 | ``over`` | - | the viewer has lost access: do not come back |
 | ``full`` | - | there is no place, or a newer page took it: poll for the number instead |
@@ -71,6 +72,8 @@ def _told(
     while not gone():
         before, heard = heard, listener.wait(heard, LOOKS_EVERY)
         quiet = quiet + 1 if heard == before else 0
+        if heard.pings != before.pings:
+            yield f"event: ping\ndata: {heard.square}\n\n"
         last = heard.number
         if heard.stirs != before.stirs or quiet == QUIET_LOOKS:
             quiet, last = 0, max(last, reaches())

@@ -40,6 +40,18 @@ def test_what_changes_beside_the_journal_is_heard_too() -> None:
         assert listener.wait(Heard(7), LONG) == Heard(7, 1)
 
 
+def test_a_ping_names_its_square_and_nothing_is_kept_of_it() -> None:
+    hub = LiveHub()
+    with hub.listen("a", "Ada") as listener:
+        hub.tell("a", 7)
+        hub.ping("a", "C4")
+        assert listener.wait(Heard(7), LONG) == Heard(7, 0, 1, "C4")
+        hub.ping("a", "C4")
+        assert listener.wait(Heard(7, 0, 1, "C4"), LONG) == Heard(7, 0, 2, "C4")
+    with hub.listen("a", "Ada") as listener:
+        assert listener.wait(Heard(0), 0) == Heard(0)
+
+
 def test_other_games_are_other_games() -> None:
     hub = LiveHub()
     with hub.listen("a", "Ada") as listener:

@@ -13,7 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from gm_tools.services.bundle import Services
-from gm_tools.services.live.hub import MOST_OF_ONE_VIEWER
+from gm_tools.services.live.hub import MOST_OF_ONE_VIEWER, Heard
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import change, keep_game, reach
@@ -282,3 +282,15 @@ def test_other_pages_are_served_while_all_streams_are_open(
     other.request("GET", "/join")
     assert other.getresponse().read().count(b"Code from the game master")
     other.close()
+
+
+def test_a_seat_points_at_a_square_and_a_stranger_does_not(
+    cast: Cast, visitor: FlaskClient, stranger: FlaskClient, game: str
+) -> None:
+    sit(visitor, cast, game)
+    with cast.services.live.hub.listen(game, "Ada") as listener:
+        answer = visitor.post(f"/live/{game}/ping?as=seat", data={"square": "C4"})
+        assert answer.status_code == 204
+        assert listener.wait(Heard(0), 0).square == "C4"
+        assert stranger.post(f"/live/{game}/ping", data={"square": "D5"}).status_code == 404
+        assert listener.wait(Heard(0), 0).square == "C4"

@@ -87,6 +87,15 @@ def test_what_changes_beside_the_journal_is_told_apart(journal: Journal) -> None
     assert next(messages) == ALIVE
 
 
+def test_a_square_that_is_pointed_at_is_told_once(journal: Journal) -> None:
+    journal.hub.ping(GAME, "A1")  # before the page was open
+    messages = journal.stream(5)
+    assert [*islice(messages, 2)] == BEGIN[:2]
+    journal.hub.ping(GAME, "C4")
+    assert next(messages) == "event: ping\ndata: C4\n\n"
+    assert next(messages) == ALIVE
+
+
 def test_a_number_that_nobody_told_is_found_sooner_or_later(journal: Journal) -> None:
     messages = journal.stream(5)
     assert list(islice(messages, 3)) == BEGIN

@@ -321,6 +321,7 @@
   const TOOLS = {
     ruler: "Tap two squares, or drag from one to the other.",
     walls: "Drag to obstruct squares; begin on an obstruction to clear.",
+    ping: "Tap the square that all shall look at.",
     hand: "Drag anybody to any square, or tap and tap.",
   };
 
@@ -332,6 +333,25 @@
     say(TOOLS[tool] || "");
     mark();
   };
+
+  // --- A finger that points -------------------------------------------------------------------------------------
+
+  const SHOWN = 2000;
+
+  const pointAt = (square) => {
+    const address = document.querySelector("[data-stream]").dataset.stream.replace("/stream", "/ping");
+    const token = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
+    fetch(address, { method: "POST", headers: token, body: new URLSearchParams({ square: nameOf(square) }) }).catch(() => {});
+  };
+
+  document.body.addEventListener("live:ping", (event) => {
+    const [square] = board ? squaresIn(event.detail) : [];
+    if (!square) return;
+    const ring = drawn("circle", { cx: square[0] + 0.5, cy: square[1] + 0.5, r: 0.45, class: "bt-ping" });
+    board.append(ring);
+    say(`Look at ${event.detail}.`);
+    setTimeout(() => ring.remove(), SHOWN);
+  });
 
   // --- The game master's brush and hand ------------------------------------------------------------------------
 
@@ -393,6 +413,10 @@
       return mark();
     }
     const there = tokenAt(square);
+    if (tool === "ping") {
+      pointAt(square);
+      return setTool("ping");
+    }
     if (tool === "walls") {
       beginBrush(square);
       return endBrush();
@@ -508,12 +532,25 @@
     clearTimeout(hold);
     if (touches.size < 2) pinch = null;
     if (!start || start.id !== event.pointerId) return;
-    const { mode, square, point } = start;
+    const { mode, square, point: at } = start;
     start = null;
     if (mode === "carry") return release();
     if (mode === "brush") return endBrush();
     if (mode === "ruler" && tool !== "ruler") return later();
-    if (!mode && square && board.contains(event.target)) tap(square, event.pointerType === "mouse" ? null : point);
+    if (mode || !square || !board.contains(event.target)) return;
+    if (isTwice(square)) pointAt(square);
+    else tap(square, event.pointerType === "mouse" ? null : at);
+  };
+
+  // Two quick taps on a square point at it.
+  const QUICK = 350;
+  let last = { square: null, time: 0 };
+
+  const isTwice = (square) => {
+    const now = performance.now();
+    const found = !tool && !squareField() && isSame(square, last.square) && now - last.time < QUICK;
+    last = { square, time: now };
+    return found;
   };
 
   const cancel = (event) => {
@@ -690,6 +727,8 @@
       tell();
     } else if (event.key === "Enter" || event.key === " ") {
       tap(cursor || firstSquare(), null);
+    } else if (event.key === "p") {
+      if (cursor) pointAt(cursor);
     } else if (event.key === "+" || event.key === "-") {
       zoom(event.key === "+" ? "in" : "out");
     } else if (event.key === "Escape") {

@@ -162,6 +162,10 @@
       reached(event.data);
       tell("live:aside");
     });
+    opened.addEventListener("ping", (event) => {
+      heard();
+      document.body.dispatchEvent(new CustomEvent("live:ping", { detail: event.data }));
+    });
     opened.addEventListener("over", over);
     opened.addEventListener("full", () => {
       close();
