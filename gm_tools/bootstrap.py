@@ -67,7 +67,9 @@ from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.rates import Counter, MemoryCounter, Rates
 from gm_tools.services.people.seats import Seats
 from gm_tools.services.pictures.pictures import Pictures
+from gm_tools.services.pictures.redrawing import PictureRefusedError, Redrawn
 from gm_tools.services.ports import Clock, Store
+from gm_tools.services.records import PictureUse
 from gm_tools.settings import Settings, ready_instance, secret_key
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
@@ -156,6 +158,7 @@ def services_over(
     campaigns = Campaigns(store, clock, KEPT_NOTES, KEPT_CHARACTERS, rulebook)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, KEPT_PLANS, bestiary.all, rulebook)
+    pictures = Pictures(store, clock, uploads(settings), redraw, rates, Looks(games))
     printing = printer(settings)
     return Services(
         accounts=Accounts(store, clock, rates),
@@ -166,7 +169,9 @@ def services_over(
         campaigns=campaigns,
         characters=characters,
         building=Building(characters, rulebook),
-        campaign_exchange=campaign_exchange(campaigns, characters, bestiary, plans, games),
+        campaign_exchange=campaign_exchange(
+            campaigns, characters, bestiary, plans, games, pictures
+        ),
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow, rulebook.battle.cards_of_a_show),
@@ -178,7 +183,7 @@ def services_over(
         live=Live(store, hub),
         made_for=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
-        pictures=Pictures(store, clock, uploads(settings), redraw, rates, Looks(games)),
+        pictures=pictures,
         plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
         plans=plans,
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
@@ -211,7 +216,12 @@ def creature_reader(rulebook: Rulebook) -> ReadFile[tuple[Creature, ...]]:
 
 
 def campaign_exchange(
-    campaigns: Campaigns, characters: Characters, bestiary: Bestiary, plans: Plans, games: Games
+    campaigns: Campaigns,
+    characters: Characters,
+    bestiary: Bestiary,
+    plans: Plans,
+    games: Games,
+    pictures: Pictures,
 ) -> CampaignExchange:
     """Return the import and export of whole campaigns."""
     return CampaignExchange(
@@ -220,7 +230,8 @@ def campaign_exchange(
         bestiary,
         plans,
         games,
-        campaign_readers(campaigns.rulebook),
+        pictures,
+        campaign_readers(campaigns.rulebook, pictures),
         packed_campaign,
         campaign_notes.write_file,
         version("gm-tools"),
@@ -235,7 +246,7 @@ def packed_campaign(campaign: CampaignFile) -> bytes:
         raise TableRefusedError(tuple(what for _, what in error.problems)) from None
 
 
-def campaign_readers(rulebook: Rulebook) -> Readers:
+def campaign_readers(rulebook: Rulebook, pictures: Pictures) -> Readers:
     """Return the readers of a whole campaign's file."""
     return Readers(
         campaign=with_problems(campaign_file.read),
@@ -244,8 +255,17 @@ def campaign_readers(rulebook: Rulebook) -> Readers:
         creature=creature_reader(rulebook),
         plan=with_problems(plan_file.read),
         game=with_problems(game_file.read),
+        picture=partial(picture_read, pictures),
         standing=partial(unfit, rulebook),
     )
+
+
+def picture_read(pictures: Pictures, content: bytes, use: PictureUse) -> FileRead[Redrawn]:
+    """Return a picture of a campaign's file drawn anew, or why it cannot be used."""
+    try:
+        return FileRead(pictures.redrawn(content, use))
+    except PictureRefusedError as error:
+        return FileRead(None, (("", error.reason),))
 
 
 def exchange(settings: Settings, characters: Characters, rulebook: Rulebook) -> Exchange:

@@ -10,7 +10,7 @@ from io import BytesIO
 from threading import Lock
 from typing import Final
 
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageFile, ImageOps, UnidentifiedImageError
 
 from gm_tools.services.pictures.redrawing import PictureRefusedError, Redrawn
 
@@ -35,6 +35,7 @@ def redraw(content: bytes, most: int) -> Redrawn:
     """
     try:
         with _one_at_a_time, Image.open(BytesIO(content), formats=FORMATS) as found:
+            ImageFile.LOAD_TRUNCATED_IMAGES = False  # WeasyPrint sets it for all when it is loaded
             if found.width * found.height > MOST_PIXELS:
                 raise PictureRefusedError(TOO_MANY_PIXELS)
             return _written(_upright(found, most))

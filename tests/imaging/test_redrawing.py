@@ -4,7 +4,7 @@ from contextlib import suppress
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFile
 
 from gm_tools.imaging.redrawing import DAMAGED, NO_PICTURE, TOO_MANY_PIXELS, redraw
 from gm_tools.services.pictures.redrawing import PictureRefusedError
@@ -94,6 +94,14 @@ def test_what_is_no_good_picture_is_refused(content: bytes, why: str) -> None:
     with pytest.raises(PictureRefusedError) as refused:
         redraw(content, 512)
     assert refused.value.reason == why
+
+
+def test_a_file_cut_short_is_refused_whatever_others_told_pillow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ImageFile, "LOAD_TRUNCATED_IMAGES", True)
+    with pytest.raises(PictureRefusedError):
+        redraw(image_file(300, 300, "PNG")[:60], 512)
 
 
 def test_a_file_cut_short_anywhere_is_refused_or_drawn() -> None:

@@ -1,7 +1,7 @@
 """A campaign's file read whole: every document in it, under new ids, or every problem at once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from gm_tools.games.frame.portable import ExportedGame
@@ -17,11 +17,14 @@ from gm_tools.services.moving.contents import (
     HeldCharacter,
     HeldCreature,
     HeldGame,
+    HeldPicture,
     HeldPlan,
     HeldRevision,
     inside,
 )
 from gm_tools.services.moving.renaming import renamed, renamed_text
+from gm_tools.services.pictures.redrawing import Redrawn
+from gm_tools.services.records import PictureUse
 from gm_tools.viskara.campaign.campaign import CampaignNotes
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Creature
@@ -41,6 +44,7 @@ class Readers:
     creature: ReadFile[tuple[Creature, ...]]
     plan: ReadFile[Plan]
     game: ReadFile[ExportedGame]
+    picture: Callable[[bytes, PictureUse], FileRead[Redrawn]]
     standing: Callable[[CampaignNotes], Iterable[Problem]]
     """Finds what the rulebook does not know, or cannot work out, in a campaign's notes."""
 
@@ -66,6 +70,7 @@ class Incoming:
     creatures: tuple[tuple[HeldCreature, Creature], ...]
     plans: tuple[tuple[HeldPlan, Plan], ...]
     games: tuple[tuple[HeldGame, Arrived], ...]
+    pictures: tuple[tuple[HeldPicture, Redrawn], ...]
 
 
 def incoming(
@@ -95,9 +100,10 @@ class _Reading:
         ids = {one.id: new_id() for _, one in contents.all}
         notes = self._read(NOTES, self.readers.notes, ids)
         characters = [self._character(one, ids) for one in contents.characters]
-        creatures = [(one, self._creature(one)) for one in contents.creatures]
+        creatures = [(one, self._creature(one, ids)) for one in contents.creatures]
         plans = [(one, self._plan(one, ids)) for one in contents.plans]
         games = [(one, self._game(one, ids)) for one in contents.games]
+        pictures = [(one, self._picture(one)) for one in contents.pictures]
         if notes is not None:
             self._note(NOTES, self.readers.standing(notes))
         if self.problems or notes is None:
@@ -110,6 +116,7 @@ class _Reading:
             tuple((one, found) for one, found in creatures if found is not None),
             tuple((one, found) for one, found in plans if found is not None),
             tuple((one, found) for one, found in games if found is not None),
+            tuple((one, found) for one, found in pictures if found is not None),
         )
 
     def _character(self, one: HeldCharacter, ids: Mapping[str, str]) -> NewCharacter | None:
@@ -121,12 +128,12 @@ class _Reading:
             return None
         return NewCharacter(one, character, self._text(one.file, ids), tuple(kept))
 
-    def _creature(self, one: HeldCreature) -> Creature | None:
+    def _creature(self, one: HeldCreature, ids: Mapping[str, str]) -> Creature | None:
         found = self._read(one.file, self.readers.creature)
         if found is not None and len(found) != 1:
             self._note(one.file, [("", f"holds {len(found)} creatures; each has its own file.")])
             return None
-        return found[0] if found else None
+        return replace(found[0], emblem=renamed(found[0].emblem, ids)) if found else None
 
     def _plan(self, one: HeldPlan, ids: Mapping[str, str]) -> Plan | None:
         found = self._read(one.file, self.readers.plan, ids)
@@ -147,6 +154,11 @@ class _Reading:
         except CannotArriveError as error:
             self._note(one.file, [(error.where, error.what)])
             return None
+
+    def _picture(self, one: HeldPicture) -> Redrawn | None:
+        found = self.readers.picture(self.campaign.files[one.file], one.use)
+        self._note(one.file, found.problems)
+        return found.value
 
     def _read(self, name: str, read: ReadFile[V], ids: Mapping[str, str] | None = None) -> V | None:
         """Read a file, then again with its new ids; note what is wrong with it."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, Final
 
-from gm_tools.services.records import PlanKind
+from gm_tools.services.pictures.limits import MOST_PICTURES
+from gm_tools.services.records import PictureUse, PlanKind
 from gm_tools.services.texts import LONGEST_NAME
 from gm_tools.viskara.encounter.limits import level_problem
 from gm_tools.viskara.strict import STRICT
@@ -20,6 +21,7 @@ FILE: Final = re.compile(
     r"(characters|plans|games)/[0-9]{1,5}\.json"
     r"|characters/[0-9]{1,5}-[0-9]{1,10}\.json"
     r"|creatures/[0-9]{1,5}\.toml"
+    r"|pictures/[0-9]{1,5}\.webp"
 )
 """Names that lead nowhere else, on any system."""
 LARGEST_NUMBER: Final = 2**31 - 1
@@ -101,7 +103,19 @@ class HeldGame:
     shown: bool = False
 
 
-Held = HeldCharacter | HeldCreature | HeldPlan | HeldGame
+@dataclass(frozen=True, slots=True)
+class HeldPicture:
+    """A picture that a character, a creature or a combatant bears."""
+
+    __pydantic_config__: ClassVar = STRICT
+    id: str
+    file: str
+    use: PictureUse
+    created_at: str
+    updated_at: str
+
+
+Held = HeldCharacter | HeldCreature | HeldPlan | HeldGame | HeldPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +130,12 @@ class Contents:
     creatures: tuple[HeldCreature, ...] = ()
     plans: tuple[HeldPlan, ...] = ()
     games: tuple[HeldGame, ...] = ()
+    pictures: tuple[HeldPicture, ...] = ()
 
     @property
     def all(self) -> tuple[tuple[str, Held], ...]:
         """Everything that has an id, each with its place in the list."""
-        sorts = ("characters", "creatures", "plans", "games")
+        sorts = ("characters", "creatures", "plans", "games", "pictures")
         return tuple(
             (f"{sort}.{at}", one) for sort in sorts for at, one in enumerate(getattr(self, sort))
         )
@@ -154,6 +169,8 @@ def faults(contents: Contents) -> Iterator[Fault]:
     """Yield what this program never writes into a list of contents."""
     if len(contents.name) > LONGEST_NAME:
         yield "name", f"is longer than {LONGEST_NAME} characters. Shorten it."
+    if len(contents.pictures) > MOST_PICTURES:
+        yield "pictures", f"are {len(contents.pictures)}; at most {MOST_PICTURES} come in."
     yield from _bad_ids(contents)
     yield from _bad_files(contents)
     for at, character in enumerate(contents.characters):

@@ -1,6 +1,7 @@
 """Export and import of whole campaigns; all access is checked here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,11 +14,13 @@ from gm_tools.services.file_names import file_name
 from gm_tools.services.games.access import named
 from gm_tools.services.games.games import Games
 from gm_tools.services.ids import new_id
-from gm_tools.services.importing import NamedFile, read_all
+from gm_tools.services.importing import NamedFile, read_all, refused_all
 from gm_tools.services.moving.arriving import Incoming, Readers, incoming
 from gm_tools.services.moving.contents import CampaignFile
 from gm_tools.services.moving.keeping import Keeping
 from gm_tools.services.moving.leaving import Leaving
+from gm_tools.services.pictures.pictures import Pictures
+from gm_tools.services.pictures.redrawing import PictureRefusedError
 from gm_tools.services.ports import Unit
 from gm_tools.viskara.campaign.campaign import CampaignNotes
 
@@ -31,6 +34,7 @@ class CampaignExchange:
     bestiary: Bestiary
     plans: Plans
     games: Games
+    pictures: Pictures
     readers: Readers
     write: Callable[[CampaignFile], bytes]
     write_notes: Callable[[CampaignNotes], str]
@@ -54,6 +58,7 @@ class CampaignExchange:
                 self.characters.documents,
                 self.bestiary.files,
                 self.plans.files,
+                self.pictures.files,
             )
             now = self.campaigns.clock().isoformat()
             file = leaving.gathered(self.write_notes(notes), self.app, now)
@@ -68,8 +73,25 @@ class CampaignExchange:
             personal_campaign(unit, actor)
         read = partial(incoming, self.readers, self.games.kinds, named(actor))
         found = read_all(files, read)
-        with self.campaigns.store.write() as unit:
+        with self._pictures_kept(actor, found), self.campaigns.store.write() as unit:
             return tuple(self._keep(unit, actor, one) for one in found)
+
+    @contextmanager
+    def _pictures_kept(self, actor: Actor, found: tuple[Incoming, ...]) -> Iterator[None]:
+        """Keep the files of all pictures before anything names them; none if that fails."""
+        files = {one.ids[held.id]: made for one in found for held, made in one.pictures}
+        try:
+            self.pictures.require_room(actor, *files.values())
+        except PictureRefusedError as error:
+            raise refused_all(error.reason) from error
+        try:
+            for picture, made in files.items():
+                self.pictures.files.keep(picture, made.content)
+            yield
+        except BaseException:
+            for picture in files:
+                self.pictures.files.drop(picture)
+            raise
 
     def _keep(self, unit: Unit, actor: Actor, found: Incoming) -> str:
         campaign = new_id()

@@ -14,13 +14,15 @@ from gm_tools.services.games.arriving import Arrived
 from gm_tools.services.games.exchange import kept
 from gm_tools.services.games.games import Games
 from gm_tools.services.moving.arriving import Incoming, NewCharacter
-from gm_tools.services.moving.contents import HeldCreature, HeldGame, HeldPlan
+from gm_tools.services.moving.contents import HeldCreature, HeldGame, HeldPicture, HeldPlan
+from gm_tools.services.pictures.redrawing import Redrawn
 from gm_tools.services.ports import Unit
 from gm_tools.services.records import (
     Campaign,
     Membership,
     Stored,
     StoredCreature,
+    StoredPicture,
     StoredPlan,
     StoredRevision,
 )
@@ -59,6 +61,8 @@ class Keeping:
             self._plan(*plan)
         for game in incoming.games:
             self._game(*game)
+        for picture in incoming.pictures:
+            self._picture(*picture)
 
     def _character(self, one: NewCharacter) -> None:
         held = one.held
@@ -130,6 +134,20 @@ class Keeping:
                 shown=held.shown,
                 created_at=_time(held.created_at),
                 updated_at=_time(held.updated_at),
+            )
+        )
+
+    def _picture(self, held: HeldPicture, redrawn: Redrawn) -> None:
+        """Write down a picture whose file is kept already."""
+        self.unit.pictures.add(
+            StoredPicture(
+                id=self.ids[held.id],
+                owner=self.owner,
+                use=held.use,
+                width=redrawn.width,
+                height=redrawn.height,
+                size=len(redrawn.content),
+                created_at=_time(held.created_at),
             )
         )
 

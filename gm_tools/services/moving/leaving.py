@@ -4,8 +4,10 @@ Creatures, encounters, chains and templates mostly lie in the game master's own 
 along that are about the campaign's characters, or the whole library. Things in the trash stay.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from gm_tools.services.bestiary.creatures import CreatureFiles
 from gm_tools.services.encounters.document import creatures_of, unpacked
@@ -21,10 +23,11 @@ from gm_tools.services.moving.contents import (
     HeldCreature,
     HeldGame,
     HeldMemory,
+    HeldPicture,
     HeldPlan,
     HeldRevision,
 )
-from gm_tools.services.ports import Documents, Unit
+from gm_tools.services.ports import Documents, PictureFiles, Unit
 from gm_tools.services.records import (
     Campaign,
     Scope,
@@ -34,6 +37,9 @@ from gm_tools.services.records import (
     StoredRevision,
 )
 from gm_tools.viskara.encounter.chain_plan import Chain
+
+NAMED: Final = re.compile(rb"(?<![\w-])[\w-]{22}(?![\w-])")
+"""What may be an id in a file of any sort."""
 
 WriteNotes = Callable[[str], str]
 """Returns a campaign's stored notes as the text of their file."""
@@ -50,6 +56,7 @@ class Leaving:
     characters: Documents
     creature_files: CreatureFiles
     plan_files: PlanFiles
+    picture_files: PictureFiles
     files: dict[str, bytes] = field(default_factory=dict)
 
     def gathered(self, notes: str, app: str, now: str) -> CampaignFile:
@@ -57,14 +64,17 @@ class Leaving:
         self.files[NOTES] = notes.encode()
         characters = tuple(self._characters())
         plans = self._plans(frozenset(one.id for one in characters))
+        creatures = tuple(self._creatures(plans))
+        games = tuple(self._games())
         contents = Contents(
             name=self.campaign.name,
             app=app,
             written_at=now,
             characters=characters,
-            creatures=tuple(self._creatures(plans)),
+            creatures=creatures,
             plans=tuple(self._plan(at, one) for at, one in enumerate(plans, 1)),
-            games=tuple(self._games()),
+            games=games,
+            pictures=tuple(self._pictures()),
         )
         return CampaignFile(contents, self.files)
 
@@ -161,6 +171,17 @@ class Leaving:
                 shown=one.shown,
             )
 
+    def _pictures(self) -> Iterator[HeldPicture]:
+        """Yield the members' pictures whose ids stand in any of the files gathered so far."""
+        named = {id for text in self.files.values() for id in NAMED.findall(text)}
+        members = self.unit.campaigns.members(self.campaign.id)
+        kept = (one for each in members for one in self.unit.pictures.of(each.account))
+        going = ((one, self.picture_files.read(one.id)) for one in kept if one.id.encode() in named)
+        for at, (one, content) in enumerate((pair for pair in going if pair[1] is not None), 1):
+            name, made = f"pictures/{at}.webp", one.created_at.isoformat()
+            self.files[name] = content or b""
+            yield HeldPicture(one.id, name, one.use, made, made)
+
     def _file(self, name: str, text: str) -> str:
         self.files[name] = text.encode()
         return name
@@ -173,5 +194,6 @@ def counted(contents: Contents) -> dict[str, int]:
         "creatures": contents.creatures,
         "plans": contents.plans,
         "games": contents.games,
+        "pictures": contents.pictures,
     }
     return {name: len(held) for name, held in sorts.items()}

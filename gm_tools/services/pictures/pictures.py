@@ -12,17 +12,16 @@ from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import new_id
 from gm_tools.services.people.rates import Rates
+from gm_tools.services.pictures.limits import (
+    LARGEST,
+    MEGABYTE,
+    MOST_BYTES,
+    MOST_PICTURES,
+    MOST_PIXELS,
+)
 from gm_tools.services.pictures.redrawing import PictureRefusedError, Redraw, Redrawn
 from gm_tools.services.ports import Clock, PictureFiles, Store, Unit
 from gm_tools.services.records import PictureUse, StoredPicture
-
-MEGABYTE: Final = 1024 * 1024
-LARGEST: Final = 8 * MEGABYTE
-MOST_PIXELS: Final = {"portrait": 512, "map": 2048}
-"""Pixels on the longer edge, by what a picture is for."""
-MOST_PICTURES: Final = 200
-MOST_BYTES: Final = 64 * MEGABYTE
-"""What one account may keep."""
 
 TOO_LARGE: Final = "This picture is larger than 8 MB. Make it smaller, then choose it again."
 NO_ROOM: Final = (
@@ -46,7 +45,7 @@ class Pictures:
         """Keep a picture of the actor's; PictureRefusedError if it cannot be used or kept."""
         with self.store.read() as unit:
             personal_campaign(unit, actor)
-            _require_room(unit, actor, 0)
+            _require_room(unit, actor, 1)
         self.rates.picture(actor)
         return self.kept(actor, self.redrawn(content, use), use)
 
@@ -68,6 +67,11 @@ class Pictures:
             self.files.drop(made.id)
             raise
         return made
+
+    def require_room(self, actor: Actor, *more: Redrawn) -> None:
+        """Refuse more pictures than the actor may keep (PictureRefusedError)."""
+        with self.store.read() as unit:
+            _require_room(unit, actor, *(len(one.content) for one in more))
 
     def own(self, actor: Actor, use: PictureUse) -> tuple[StoredPicture, ...]:
         """Return the actor's pictures for a use, the newest first."""
@@ -121,9 +125,10 @@ class Pictures:
         )
 
 
-def _require_room(unit: Unit, actor: Actor, more: int) -> None:
-    kept = unit.pictures.of(actor.account or "")
-    if len(kept) >= MOST_PICTURES or sum(one.size for one in kept) + more > MOST_BYTES:
+def _require_room(unit: Unit, actor: Actor, *more: int) -> None:
+    """Refuse more pictures, of so many bytes each, than an account may keep."""
+    kept = [one.size for one in unit.pictures.of(actor.account or "")]
+    if len(kept) + len(more) > MOST_PICTURES or sum(kept) + sum(more) > MOST_BYTES:
         raise PictureRefusedError(NO_ROOM)
 
 

@@ -14,10 +14,13 @@ import pytest
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.importing import ImportRefusedError, NamedFile
+from gm_tools.services.pictures import pictures
+from gm_tools.services.pictures.pictures import NO_ROOM
 from gm_tools.viskara.campaign.campaign import CampaignNotes
 from tests.campaigns_kept import Rich, play, rich
 from tests.cast import Cast
 from tests.fakes import a_character
+from tests.images import bomb, image_file
 from tests.viskara.encounter.beasts import creature
 
 
@@ -296,3 +299,66 @@ def test_a_plan_is_of_the_kind_that_the_list_says(cast: Cast, table: Rich) -> No
 
     problems = refused(cast, changed(sent(cast, table), swap))
     assert [where for where, _ in problems] == ["plans/1.json", "plans/2.json"]
+
+
+@pytest.fixture
+def pictured(cast: Cast, table: Rich) -> Rich:
+    """The campaign with pictures: the player's for Sol, the game master's for wyrm and battle."""
+    services, gm = cast.services, cast.game_master
+    sols = services.pictures.add(cast.player, image_file(), "portrait").id
+    wyrms = services.pictures.add(gm, image_file(60, 60), "portrait").id
+    services.pictures.add(gm, image_file(70, 70), "portrait")
+    sol = replace(services.characters.get(gm, table.sol).character, emblem=sols)
+    services.characters.save_draft(gm, table.sol, sol, number=3, tab="a")
+    known = services.bestiary.get(gm, table.wyrm)
+    services.bestiary.change(
+        gm, table.wyrm, replace(known.creature, emblem=wyrms), number=known.number
+    )
+    play(cast, gm, table.battle, "override", {"path": "combatants.c1.emblem", "value": wyrms})
+    return table
+
+
+def test_pictures_go_along_with_those_who_bear_them(cast: Cast, pictured: Rich) -> None:
+    services, actor = cast.services, cast.stranger
+    file = sent(cast, pictured)
+    assert len(contents(file)["pictures"]) == 2
+    campaign = taken(cast, file, actor)
+    own = {one.width: one.id for one in services.pictures.own(actor, "portrait")}
+    assert own.keys() == {40, 60}
+    party = services.campaigns.party(actor, campaign)
+    (sol,) = [one.id for one in party.members if one.name == "Sol"] if party else []
+    assert services.characters.get(actor, sol).character.emblem == own[40]
+    (wyrm,) = services.bestiary.own(actor)
+    assert wyrm.creature.emblem == own[60]
+    (battle,) = [one for one in services.game_library.listed(actor) if one.kind == "battle"]
+    state = services.game_looks.look(actor, battle.id).state
+    assert state.combatants["c1"].emblem == own[60]
+    assert services.pictures.open_in_game(actor, battle.id, own[60])
+
+
+def test_a_picture_that_is_none_is_refused_with_its_place(cast: Cast, pictured: Rich) -> None:
+    def spoil(files: dict[str, bytes]) -> None:
+        files["pictures/1.webp"] = b"<svg/>"
+        files["pictures/2.webp"] = bomb()
+
+    problems = refused(cast, changed(sent(cast, pictured), spoil))
+    assert [where for where, _ in problems] == ["pictures/1.webp", "pictures/2.webp"]
+    assert "64 megapixels" in problems[1][1]
+    assert not cast.services.pictures.own(cast.stranger, "portrait")
+
+
+def test_pictures_come_in_only_where_there_is_room(
+    cast: Cast, pictured: Rich, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = sent(cast, pictured)
+    kept = sorted(cast.services.pictures.files.folder.iterdir())  # type: ignore[attr-defined]
+    monkeypatch.setattr(pictures, "MOST_PICTURES", 1)
+    ((_, why),) = refused(cast, file)
+    assert why == NO_ROOM
+    assert sorted(cast.services.pictures.files.folder.iterdir()) == kept  # type: ignore[attr-defined]
+
+
+def test_a_picture_whose_file_is_lost_stays(cast: Cast, pictured: Rich) -> None:
+    for one in cast.services.pictures.own(cast.player, "portrait"):
+        cast.services.pictures.files.drop(one.id)
+    assert len(contents(sent(cast, pictured))["pictures"]) == 1

@@ -1,6 +1,7 @@
 """Pictures: who keeps them, who sees them, how many there may be."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -8,8 +9,11 @@ from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.errors import NotFoundError, TooOftenError
 from gm_tools.services.people.rates import PICTURES
 from gm_tools.services.pictures import pictures
-from gm_tools.services.pictures.pictures import LARGEST, NO_ROOM, TOO_LARGE, Pictures
+from gm_tools.services.pictures.limits import LARGEST
+from gm_tools.services.pictures.pictures import NO_ROOM, TOO_LARGE, Pictures
 from gm_tools.services.pictures.redrawing import PictureRefusedError
+from gm_tools.storage.copies.instance import Instance
+from gm_tools.storage.copies.packing import make_backup
 from tests.cast import Cast
 from tests.fakes import HandClock, a_character
 from tests.images import image_file
@@ -118,3 +122,11 @@ def test_too_many_at_once(cast: Cast, kept: Pictures, clock: HandClock) -> None:
         kept.add(cast.player, image_file(), "portrait")
     clock.pass_by(minutes=1)
     assert kept.add(cast.player, image_file(), "portrait")
+
+
+def test_a_backup_holds_it(cast: Cast, kept: Pictures, tmp_path: Path, clock: HandClock) -> None:
+    picture = kept.add(cast.player, image_file(), "portrait").id
+    instance = Instance(cast.url, kept.files.folder.parent)  # type: ignore[attr-defined]
+    made = make_backup(instance, tmp_path / "backup.zip", clock())
+    assert made.uploads == (f"uploads/{picture}.webp",)
+    assert made.rows["picture"] == 1

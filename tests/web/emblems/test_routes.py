@@ -158,6 +158,7 @@ def test_a_picture_is_deleted(game_master: FlaskClient, cast: Cast, sol: str) ->
         (bomb(), "more than 64 megapixels"),
         (image_file(90, 90)[:70], "damaged or cut short"),
     ],
+    ids=["svg", "empty", "bomb", "cut short"],
 )
 def test_a_bad_file_changes_nothing(
     game_master: FlaskClient, cast: Cast, sol: str, content: bytes, why: str
