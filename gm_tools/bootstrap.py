@@ -151,7 +151,7 @@ def services_over(
     rates: Rates | None = None,
 ) -> Services:
     """Compose the services over a store; ``kinds`` are the games, ``books`` their printed facts."""
-    hub, rates = hub or LiveHub(), rates or own_rates()
+    hub, rates, printing = hub or LiveHub(), rates or own_rates(), printer(settings)
     books = books or load_books(settings.rules_data)
     games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
     characters = Characters(store, clock, KEPT_CHARACTERS, partial(summarise, rulebook))
@@ -159,7 +159,7 @@ def services_over(
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, KEPT_PLANS, bestiary.all, rulebook)
     pictures = Pictures(store, clock, uploads(settings), redraw, rates, Looks(games))
-    printing = printer(settings)
+    moving = campaign_exchange(campaigns, characters, bestiary, plans, games, pictures)
     return Services(
         accounts=Accounts(store, clock, rates),
         backups=Backups(store, clock, backup_folder(settings)),
@@ -169,9 +169,7 @@ def services_over(
         campaigns=campaigns,
         characters=characters,
         building=Building(characters, rulebook),
-        campaign_exchange=campaign_exchange(
-            campaigns, characters, bestiary, plans, games, pictures
-        ),
+        campaign_exchange=moving,
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow, rulebook.battle.cards_of_a_show),

@@ -55,6 +55,13 @@ LIBRARIES: Final = (
     Work("Click", PALLETS, "BSD-3-Clause", "https://click.palletsprojects.com", "the command line"),
     Work("Flask", PALLETS, "BSD-3-Clause", "https://flask.palletsprojects.com", "answers pages"),
     Work(
+        "Flask-Compress",
+        "Thomas Mansencal",
+        "MIT",
+        "https://github.com/colour-science/flask-compress",
+        "sends pages in fewer bytes",
+    ),
+    Work(
         "Flask-Login",
         "Matthew Frazier",
         "MIT",

@@ -12,6 +12,7 @@ from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.frame.words import words_of
+from gm_tools.presenters.emblems import emblem_name
 from gm_tools.presenters.games.battle.news import said_of
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.shared.sentences import sentence
@@ -100,6 +101,10 @@ def source(event: Event) -> str:
     return "digital" if event.source == DIGITAL and event.type in SHOWS else ""
 
 
+EMBLEM = ".emblem"
+"""How the path of a combatant's emblem ends."""
+
+
 # --- The names in an event's words ----------------------------------------------------------
 
 
@@ -126,7 +131,16 @@ def _value(_names: Names, data: Any) -> str:
         return ""
     if isinstance(data.value, tuple) and data.path.endswith((".cards", ".discards")):
         return short_cards(Card(*one) for one in data.value) or "none"
+    if data.path.endswith(EMBLEM):
+        return emblem_name(data.value) or "none"
     return str(data.value)
+
+
+def _path(names: Names, data: Any) -> str:
+    """Return what is set by hand; only the host hears it."""
+    if data.path is HIDDEN or not data.path.endswith(EMBLEM):
+        return "" if data.path is HIDDEN else str(data.path)
+    return f"the emblem of {names.one(data.path.split('.')[1])}"
 
 
 def _mark(_names: Names, data: Any) -> str:
@@ -149,6 +163,7 @@ SAID: Mapping[str, Said] = {
     "choice": lambda _names, data: CHOSEN.get(data.choice, data.choice),
     "combatants": _joined,
     "value": _value,
+    "path": _path,
     "mark": _mark,
     "health": _of_kind("health"),
     "morale": _of_kind("morale"),

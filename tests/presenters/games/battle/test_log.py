@@ -47,6 +47,16 @@ def test_a_digital_show_says_so() -> None:
     assert (found.text, found.source) == ("Sol shows 2 red, finale 1", "")
 
 
+def test_an_emblem_set_by_hand_is_told_by_its_name() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    path, emblems = "combatants.c2.emblem", ("wolf-head", "", "A" * 22)
+    set_by_hand = (played.event("override", path=path, value=one, reason="") for one in emblems)
+    assert [line(played, one).text for one in set_by_hand] == [
+        f"The game master sets the emblem of Beetle to {what}"
+        for what in ("Wolf head", "none", "A picture")
+    ]
+
+
 def test_cards_set_by_hand_are_told_in_short() -> None:
     played = battle(hero("Sol"), foe("Beetle"))
     path = "combatants.c1.cards"
