@@ -35,6 +35,7 @@ from gm_tools.web import (
     pictures,
     rates,
     regions,
+    remembering,
     revisions,
     rulebook,
     security,
@@ -86,6 +87,7 @@ AROUND = (
     times,
     markdown,
     regions,
+    remembering,
 )
 """What every request passes, in this order."""
 
