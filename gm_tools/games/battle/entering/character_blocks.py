@@ -12,6 +12,7 @@ from gm_tools.games.battle.entering.blocks import (
     SignatureBlock,
     TacticBlock,
 )
+from gm_tools.games.battle.entering.numbers_in_play import numbers_in_play
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.made_for import has_style, host_tactic
@@ -115,14 +116,34 @@ def _blasts(derived: Sheet, one: TacticSheet, id: str) -> Iterator[TacticBlock]:
 
 
 def _effects(owned: Mapping[str, Owned], where: str, figures: Figures) -> Iterator[Effect]:
-    for item in owned.values():
-        if item.upgrade is not None and item.times > 0:
-            yield effect_of(item.upgrade, where, figures, item.times)
+    """Yield a carrier's effects; their texts name the numbers that play with all that is owned."""
+    made = [
+        (item.upgrade, effect_of(item.upgrade, where, figures, item.times))
+        for item in owned.values()
+        if item.upgrade is not None and item.times > 0
+    ]
+    changed = numbers_in_play(effect for _, effect in made)
+    for upgrade, effect in made:
+        yield _retold(upgrade, effect, figures, changed.get(effect.id))
+
+
+def _retold(
+    upgrade: Upgrade, effect: Effect, figures: Figures, changed: Mapping[str, int] | None
+) -> Effect:
+    """Return an effect whose text names its changed numbers; the numbers stay as bought."""
+    if not changed:
+        return effect
+    exact = {**_numbers(upgrade, effect.times), **changed}
+    return replace(effect, text=filled(upgrade.effect, exact, figures))
+
+
+def _numbers(upgrade: Upgrade, times: int) -> dict[str, Amount | Tiers]:
+    return {name: number.at(times) for name, number in upgrade.numbers.items()}
 
 
 def effect_of(upgrade: Upgrade, where: str, figures: Figures, times: int = 1) -> Effect:
     """Return an upgrade as it is owned, with its numbers for this many purchases (B30)."""
-    exact = {name: number.at(times) for name, number in upgrade.numbers.items()}
+    exact = _numbers(upgrade, times)
     rulings = " ".join(upgrade.rulings)
     return Effect(
         id=f"{where}/{upgrade.path}",

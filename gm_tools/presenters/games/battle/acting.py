@@ -7,7 +7,9 @@ from gm_tools.games.battle.outcome import level_counted
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.tactics import ON_CARDS, tactic_cards
 from gm_tools.presenters.games.battle.views import Acting, Stat
+from gm_tools.presenters.games.battle.whole_sheet import whole_sheet
 from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.deck.deck import short_cards
 
@@ -15,7 +17,8 @@ WAITING = frozenset({"maneuver_running", "movement_waiting"})
 """Codes of actions that are barred only until the current maneuver or movement is over."""
 
 SIGNATURE = "Signature move"
-GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", "Turn")
+TURN = "Turn"
+GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", TURN)
 
 
 def acting_views(state: Battle, viewer: str, offered: Sequence[Action]) -> tuple[Acting, ...]:
@@ -24,7 +27,7 @@ def acting_views(state: Battle, viewer: str, offered: Sequence[Action]) -> tuple
     The host sees the combatant whose turn it is, or those that can do something now.
     """
     ids = _shown(state, viewer, offered)
-    return tuple(_acting(state, state.combatants[who], offered) for who in ids)
+    return tuple(_acting(state, viewer, state.combatants[who], offered) for who in ids)
 
 
 def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
@@ -36,20 +39,40 @@ def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
     return sorted(mine, key=lambda who: who != state.turn)
 
 
-def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
+def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action]) -> Acting:
     block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
+    known = block if isinstance(block, Block) else None
     own = [each for each in offered if each.who == one.id and each.code not in WAITING]
     waits = any(each.who == one.id and each.code in WAITING for each in offered)
     names = sorted(GROUPS, key=lambda name: not (name == SIGNATURE and _is_walking(own)))
     groups = [(name, tuple(each for each in own if each.group == name)) for name in names]
+    beside = _beside_cards(own)
     return Acting(
         id=one.id,
         name=one.name,
-        line=f"level {level_counted(state, one)}" if isinstance(block, Block) else "",
-        stats=_stats(state, one, block if isinstance(block, Block) else None),
+        line=f"level {level_counted(state, one)}" if known else "",
+        stats=_stats(state, one, known),
         groups=tuple((name, actions) for name, actions in groups if actions),
         notes=("Actions come when the maneuver is over.",) if waits else (),
+        cards=tactic_cards(state, one, known, own) if known else (),
+        ahead=tuple(each for each in beside if each.group == SIGNATURE and _is_walking(own)),
+        buttons=tuple(each for each in beside if not each.barred and not _is_apart(each, own)),
+        barred=tuple(each for each in beside if each.barred and not _is_apart(each, own)),
+        ends=tuple(each for each in own if each.group == TURN),
+        sheet=whole_sheet(known) if known and viewer != HOST else None,
+        is_on_turn=state.turn == one.id and state.phase == "turns",
     )
+
+
+def _beside_cards(own: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the actions that stand on no card, in the order of their headings."""
+    found = [each for each in own if each.group not in ON_CARDS and each.group in GROUPS]
+    return tuple(sorted(found, key=lambda each: GROUPS.index(each.group)))
+
+
+def _is_apart(action: Action, own: Sequence[Action]) -> bool:
+    """Whether an action has a place of its own: a signature move's next maneuver, a turn's end."""
+    return action.group == TURN or (action.group == SIGNATURE and _is_walking(own))
 
 
 def _is_walking(own: Sequence[Action]) -> bool:

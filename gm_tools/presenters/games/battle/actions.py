@@ -16,7 +16,10 @@ from gm_tools.games.frame.protocol import (
     Option,
 )
 from gm_tools.games.frame.words import words_of
+from gm_tools.presenters.games.battle.odds import all_out_words, odds_of
+from gm_tools.presenters.games.battle.pressing import with_fate, with_presses
 from gm_tools.presenters.games.battle.sides import letters
+from gm_tools.presenters.games.battle.targeting import tactic_of, targeted
 from gm_tools.presenters.games.shared import actions as playing
 from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.views import Action, FieldView
@@ -48,8 +51,8 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
             result[-1] = _with_all_out(state, result[-1], offer)
             continue
         id = playing.numbered(_key(prefix, offer), found)
-        result.append(_action(state, offer, id, signs))
-    return tuple(result)
+        result.append(with_presses(_action(state, offer, id, signs)))
+    return with_fate(state, result)
 
 
 def _with_all_out(state: Battle, attack: Action, offer: Offer) -> Action:
@@ -58,7 +61,8 @@ def _with_all_out(state: Battle, attack: Action, offer: Offer) -> Action:
     if barred and barred == attack.barred:
         return attack
     label = _field_label(state, offer.template, "all_out")
-    flag = FieldView("all_out", label, "flag", required=False, barred=barred)
+    hint = "" if barred else all_out_words(state, attack.who)
+    flag = FieldView("all_out", label, "flag", required=False, barred=barred, hint=hint)
     return replace(attack, fields=(*attack.fields, flag))
 
 
@@ -71,6 +75,8 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
     event = offer.template
     words = words_of(EVENTS[event.type])
     who = getattr(event.data, "who", "")
+    tactic = tactic_of(state, event)
+    odds, odds_note = odds_of(state, offer, tactic)
     return Action(
         id=id,
         label=_label(state, offer),
@@ -78,6 +84,10 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         type=event.type,
         group=words.heading or ACTIONS,
         who=who if isinstance(who, str) else "",
+        tactic=tactic.id if tactic else "",
+        outputs=tactic.outputs if tactic else (),
+        odds=odds,
+        odds_note=odds_note,
         cost=_cost(offer),
         notes=(*_text(state, offer), *(one for one in offer.notes if one != _cost(offer))),
         barred=offer.refusal.message if offer.refusal else "",
@@ -161,7 +171,10 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
         choices=playing.sole(
             field,
             tuple(
-                playing.choice(one, _option_label(state, one, signs), data) for one in field.options
+                targeted(
+                    state, event, playing.choice(one, _option_label(state, one, signs), data), one
+                )
+                for one in field.options
             ),
         ),
         least=field.least,

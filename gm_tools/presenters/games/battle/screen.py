@@ -54,7 +54,37 @@ def battle_screen(
 ) -> BattleScreen:
     """Return a viewer's screen; ``happened`` starts with the newest event."""
     able = tuple(offers)
-    offered = actions(state, able)
+    steps, others = _apart(state, actions(state, able))
+    views = acting_views(state, viewer, others)
+    shown = {one.id for view in views for _, group in view.groups for one in group}
+    return BattleScreen(
+        name=state.name,
+        number=number,
+        phase=state.phase,
+        now=due(state),
+        round=state.round,
+        sides=side_views(state, viewer),
+        board=_board(state, able),
+        maneuver=maneuver_view(state, announced or NOTHING, steps, closing(state, viewer)),
+        acting=views[0] if views and viewer == HOST else None,
+        actions=tuple(one for one in others if one.id not in shown and one.code not in WAITING),
+        log=log_lines(WORDS, tuple(happened)),
+        is_host=viewer == HOST,
+        mine=() if viewer in (HOST, TABLE) else views,
+        proposals=proposals,
+        read_only=read_only,
+        result=state.ended if state.phase == "over" else "",
+        yours=_yours(state, viewer),
+        is_asked=viewer not in (HOST, TABLE) and any(not one.barred for one in steps),
+        address=address,
+    )
+
+
+Actions = tuple[Action, ...]
+
+
+def _apart(state: Battle, offered: Actions) -> tuple[Actions, Actions]:
+    """Return the actions of the maneuver in progress, and all others that are worth showing."""
     in_maneuver = bool(state.ongoing)
     steps = tuple(
         one
@@ -68,28 +98,14 @@ def battle_screen(
         and not (in_maneuver and _is_fate_too_late(one))
         and (not one.code or one.who == state.turn)
     )
-    views = acting_views(state, viewer, others)
-    others = tuple(one for one in others if one.code not in WAITING)
-    shown = {one.id for view in views for _, group in view.groups for one in group}
-    return BattleScreen(
-        name=state.name,
-        number=number,
-        phase=state.phase,
-        now=due(state),
-        round=state.round,
-        sides=side_views(state, viewer),
-        board=_board(state, able),
-        maneuver=maneuver_view(state, announced or NOTHING, steps, closing(state, viewer)),
-        acting=views[0] if views and viewer == HOST else None,
-        actions=tuple(one for one in others if one.id not in shown),
-        log=log_lines(WORDS, tuple(happened)),
-        is_host=viewer == HOST,
-        mine=() if viewer in (HOST, TABLE) else views,
-        proposals=proposals,
-        read_only=read_only,
-        result=state.ended if state.phase == "over" else "",
-        address=address,
-    )
+    return steps, others
+
+
+def _yours(state: Battle, viewer: str) -> str:
+    """Name the seat's own combatant whose turn it is, "" for none."""
+    one = state.combatants.get(state.turn)
+    is_mine = one is not None and one.owner == viewer and viewer not in (HOST, TABLE)
+    return one.name if one is not None and is_mine and state.phase == "turns" else ""
 
 
 def _board(state: Battle, offers: Sequence[Offer]) -> BoardView | None:

@@ -221,8 +221,50 @@ class ManeuverView:
 
 
 @dataclass(frozen=True, slots=True)
+class EffectText:
+    """An effect that a combatant owns: its name, and what it does with the numbers in play."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TacticCard:
+    """A tactic as a card: its numbers, and how it can be used now.
+
+    ``kind`` is its type with its range ("exposure, range 4"), ``plus`` what is added to its outputs
+    now, ``facts`` its further numbers. ``cost`` is what an attack with it costs.
+    """
+
+    id: str
+    name: str
+    kind: str
+    outputs: tuple[int, ...]
+    break_point: str
+    cost: str = ""
+    plus: str = ""
+    facts: tuple[Stat, ...] = ()
+    effects: tuple[EffectText, ...] = ()
+    attack: Action | None = None
+    stance: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything else that a combatant is: numbers, then effects under their headings."""
+
+    facts: tuple[Stat, ...]
+    effects: tuple[tuple[str, tuple[EffectText, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Acting:
-    """A combatant in short: its numbers, then everything it can do."""
+    """A combatant in short: its numbers, then everything it can do.
+
+    ``groups`` are all its actions. A screen shows them as ``ahead`` (the next maneuver of a
+    signature move that has begun), ``cards`` of tactics, ``buttons``, ``barred`` and ``ends`` (of
+    the turn). ``sheet`` is for its own player.
+    """
 
     id: str
     name: str
@@ -230,6 +272,13 @@ class Acting:
     stats: tuple[Stat, ...]
     groups: tuple[tuple[str, tuple[Action, ...]], ...]
     notes: tuple[str, ...] = ()
+    cards: tuple[TacticCard, ...] = ()
+    ahead: tuple[Action, ...] = ()
+    buttons: tuple[Action, ...] = ()
+    barred: tuple[Action, ...] = ()
+    ends: tuple[Action, ...] = ()
+    sheet: Sheet | None = None
+    is_on_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,3 +301,5 @@ class BattleScreen(GameScreen):
     result: str = ""
     is_light: bool = False
     at_hand: tuple[Action, ...] = ()
+    yours: str = ""
+    is_asked: bool = False

@@ -5,12 +5,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option of a field; ``barred`` says why it cannot be chosen."""
+    """An option of a field; ``barred`` says why it cannot be chosen, ``short`` that in a few words.
+
+    ``note`` stands behind the label: a distance, what it leads to.
+    """
 
     value: str
     label: str
     barred: str = ""
     is_chosen: bool = False
+    note: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +23,8 @@ class FieldView:
     """A field of an action's form. ``kind`` is that of the offer's field, or a flag to tick.
 
     ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` is the number of faces
-    of its dice. ``hint`` stands in an empty field.
+    of its dice. ``hint`` stands in an empty field, or behind a flag. ``presses``: each choice is a
+    button, and choosing it sends the form.
     """
 
     name: str
@@ -32,6 +38,15 @@ class FieldView:
     barred: str = ""
     hint: str = ""
     faces: int | None = None
+    presses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OddsView:
+    """A chance: what of, and how many in a hundred."""
+
+    name: str
+    percent: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +55,9 @@ class Action:
 
     ``group`` gathers like actions; ``cost`` stands beside the label; ``fields`` are asked for.
     ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields are
-    shown at once.
+    shown at once. ``before`` are events, as JSON, that may be sent just before it. ``tactic`` is
+    the id of the tactic that it uses, ``outputs`` are that tactic's; ``odds`` are its chances,
+    ``odds_note`` says what they assume.
     """
 
     id: str
@@ -56,6 +73,11 @@ class Action:
     fields: tuple[FieldView, ...] = ()
     is_main: bool = False
     is_open: bool = False
+    before: tuple[Choice, ...] = ()
+    tactic: str = ""
+    outputs: tuple[int, ...] = ()
+    odds: tuple[OddsView, ...] = ()
+    odds_note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
