@@ -64,8 +64,7 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
 
     # A player attacks; the game master changes whom.
     sol.locator("#bt-mine").get_by_text("Split the Horizon").first.click()
-    sol.get_by_role("radio", name="C Beetle").check()
-    sol.locator("#bt-mine details[open] button[type=submit]").click()
+    sol.get_by_role("button", name="C Beetle").click()
     expect(sol.locator("#bt-tray")).to_contain_text("waits for the game master")
     change = host.get_by_role("group", name="Sol attacks Beetle")
     change.get_by_text("Change").click()
@@ -95,12 +94,12 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     show(sol, "c1", "1", "2")
     accept(host, "Sol shows 1 red, finale 2")
     expect(umbris.locator("#bt-log")).to_contain_text("Sol shows 1 red, finale 2")
-    before = sol.locator("#bt-mine .bt-stats dd").first
-    expect(before).to_have_text("40/40")
+    before = sol.locator("#bt-mine .tc-health b")
+    expect(before).to_have_text("40")
     while host.locator("#bt-tray .bt-maneuver").count():
         go_on(host)
-    expect(before).not_to_have_text("40/40")
-    hurt = before.inner_text()
+    expect(before).not_to_have_text("40")
+    hurt = f"{before.inner_text()}/40"
     for page in (umbris, television):
         expect(page.locator("#row-c1 .bt-health")).to_have_text(hurt)
     assert "40/40" not in sol.locator("#row-c3").inner_text()
@@ -112,11 +111,13 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
 
 def test_a_refusal_keeps_what_was_filled_in(served: Served, page_of: PageOf, battle: str) -> None:
     phone = at_seat(served, page_of(viewport=PHONE), battle, "P1")
-    phone.locator("#bt-mine").get_by_text("Split the Horizon").first.click()
-    phone.get_by_role("checkbox", name="All out").check()
-    phone.locator("#bt-mine details[open] button[type=submit]").click()
+    phone.locator("#bt-mine summary", has_text="Sidestep").click()
+    squares = phone.locator("#bt-mine [name=squares]")
+    squares.evaluate("one => one.removeAttribute('max')")
+    squares.fill("9")
+    squares.press("Enter")
     expect(phone.locator("#said")).not_to_be_empty()
-    expect(phone.get_by_role("checkbox", name="All out")).to_be_checked()
+    expect(squares).to_have_value("9")
 
 
 def test_pages_are_for_everybody(served: Served, page_of: PageOf, axe_source: str) -> None:

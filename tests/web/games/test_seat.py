@@ -59,7 +59,7 @@ def proposals(cast: Cast, battle: str) -> list[str]:
 
 def test_ones_own_combatant_stands_there_in_full(phone: FlaskClient, battle: str) -> None:
     page = phone.get(f"/battles/{battle}/play").text
-    assert "Sol&#39;s turn" in page
+    assert 'data-title="Your turn: Sol"' in page
     assert "40/40" in page
     assert f'action="/battles/{battle}/play/events"' in page
     assert "Split the Horizon" in page

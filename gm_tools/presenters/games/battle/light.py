@@ -15,4 +15,5 @@ def in_light(screen: BattleScreen) -> BattleScreen:
         return replace(screen, is_light=True)
     at_hand = tuple(each for name, group in one.groups if name == AT_HAND for each in group)
     groups = tuple((name, group) for name, group in one.groups if name != AT_HAND)
-    return replace(screen, is_light=True, at_hand=at_hand, acting=replace(one, groups=groups))
+    kept = replace(one, groups=groups, ends=())
+    return replace(screen, is_light=True, at_hand=at_hand, acting=kept)

@@ -14,6 +14,7 @@ from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
 from gm_tools.presenters.games.battle.reachable_squares import with_ways
+from gm_tools.presenters.games.battle.next_turn import your_next
 from gm_tools.presenters.games.battle.sides import side_views
 from gm_tools.presenters.games.battle.views import BattleScreen, BoardView
 from gm_tools.presenters.games.battle.whole_log import WORDS
@@ -75,6 +76,7 @@ def battle_screen(
         read_only=read_only,
         result=state.ended if state.phase == "over" else "",
         yours=_yours(state, viewer),
+        next=your_next(state, viewer) if viewer not in (HOST, TABLE) else "",
         is_asked=viewer not in (HOST, TABLE) and any(not one.barred for one in steps),
         address=address,
     )

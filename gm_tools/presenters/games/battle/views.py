@@ -302,4 +302,5 @@ class BattleScreen(GameScreen):
     is_light: bool = False
     at_hand: tuple[Action, ...] = ()
     yours: str = ""
+    next: str = ""
     is_asked: bool = False

@@ -1,0 +1,16 @@
+"""Who acts next, on the phone whose turn comes (3652-3663)."""
+
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.turns.order import next_up
+
+
+def your_next(state: Battle, viewer: str) -> str:
+    """Say that a seat's combatant is next, or may be."""
+    if state.phase != "turns":
+        return ""
+    tied = next_up(state).who
+    mine = [who for who in tied if state.combatants[who].owner == viewer and who != state.turn]
+    if not mine:
+        return ""
+    names = " or ".join(state.combatants[who].name for who in mine)
+    return f"You are next: {names}" if len(mine) == len(tied) else f"You may be next: {names}"
