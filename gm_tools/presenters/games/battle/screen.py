@@ -13,8 +13,8 @@ from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
-from gm_tools.presenters.games.battle.reachable_squares import with_ways
 from gm_tools.presenters.games.battle.next_turn import your_next
+from gm_tools.presenters.games.battle.reachable_squares import with_ways
 from gm_tools.presenters.games.battle.sides import side_views
 from gm_tools.presenters.games.battle.views import BattleScreen, BoardView
 from gm_tools.presenters.games.battle.whole_log import WORDS
