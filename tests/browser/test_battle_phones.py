@@ -96,8 +96,9 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     expect(umbris.locator("#bt-log")).to_contain_text("Sol shows 1 red, finale 2")
     before = sol.locator("#bt-mine .tc-health b")
     expect(before).to_have_text("40")
-    while host.locator("#bt-tray .bt-maneuver").count():
-        go_on(host)
+    happen(cast, battle, "choose", {"who": "c1", "choice": "morale"})
+    expect(host.locator("#bt-tray")).to_contain_text("Move trigger")
+    go_on(host)
     expect(before).not_to_have_text("40")
     hurt = f"{before.inner_text()}/40"
     for page in (umbris, television):

@@ -137,7 +137,8 @@
 
   // --- The form that is open: its targets and its squares ---------------------------------------------
 
-  const openForm = () => find("details.act[open] form");
+  // Of forms within one another, such as a stance on its tactic's card, it is the innermost.
+  const openForm = () => [...all("details.act[open]")].pop()?.querySelector("form");
   const controlOf = (id) => {
     const form = openForm();
     return form && form.querySelector(`[name$="targets"][value="${CSS.escape(id)}"]`);

@@ -5,6 +5,6 @@
   if (!frame) return;
   frame.addEventListener("toggle", (event) => {
     const card = event.target;
-    if (card.open && card.matches("details.act")) card.scrollIntoView({ block: "nearest" });
+    if (card.open && card.matches("details.act, details.tc")) card.scrollIntoView({ block: "nearest" });
   }, true);
 })();
