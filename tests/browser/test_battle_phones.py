@@ -44,12 +44,11 @@ def go_on(host: Page) -> None:
 
 
 def show(page: Page, whose: str, red: str, finale: str) -> None:
-    """Type in a show made with cards on the table."""
-    form = page.locator("details.act", has=page.locator(f'[value*="\\"show\\""][value*="{whose}"]'))
-    form.locator("summary").click()
-    form.locator('[name="red"]').fill(red)
-    form.locator('[name="finale"]').fill(finale)
-    form.locator('button[type="submit"]').click()
+    """Tell of a show made with cards on the table, by two taps."""
+    told = page.locator(f'[data-told-show="{whose}"]')
+    told.locator(f'.pick-red [value="{red}"]').check()
+    told.locator(f'.pick-finale [value="{finale}"]').check()
+    page.locator(".bt-shows .bt-show-button").click()
 
 
 def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle: str) -> None:
@@ -96,7 +95,10 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     expect(umbris.locator("#bt-log")).to_contain_text("Sol shows 1 red, finale 2")
     before = sol.locator("#bt-mine .tc-health b")
     expect(before).to_have_text("40")
-    happen(cast, battle, "choose", {"who": "c1", "choice": "morale"})
+
+    # What the defy takes off is Sol's player's to say, with one press.
+    sol.get_by_role("button", name="No morale damage").click()
+    accept(host, "Sol chooses morale")
     expect(host.locator("#bt-tray")).to_contain_text("Move trigger")
     go_on(host)
     expect(before).not_to_have_text("40")

@@ -6,13 +6,19 @@ they are shown only to viewers that may know them.
 
 from dataclasses import dataclass, replace
 
+from gm_tools.games.battle.maneuver.foreseen import (
+    ForeseenChoice,
+    ForeseenShow,
+    foreseen_choices,
+    foreseen_shows,
+)
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import Worth, worth
 from gm_tools.games.battle.maneuver.splitting import total
 from gm_tools.games.battle.maneuver.stances import amount_figure
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.view import Eyes, without_causes
+from gm_tools.games.battle.view import Eyes, view, without_causes
 from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.viskara.trace import Figure
 
@@ -40,11 +46,17 @@ class AnnouncedLine:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """The maneuver in progress in numbers; ``gain`` is the gain from a stance."""
+    """The maneuver in progress in numbers; ``gain`` is the gain from a stance.
+
+    ``foreseen`` and ``choices`` are what the viewer's own decisions would come to; the host
+    decides for all.
+    """
 
     shows: tuple[AnnouncedShow, ...] = ()
     lines: tuple[AnnouncedLine, ...] = ()
     gain: Figure | None = None
+    foreseen: tuple[ForeseenShow, ...] = ()
+    choices: tuple[ForeseenChoice, ...] = ()
 
 
 NOTHING = Announced()
@@ -68,8 +80,32 @@ def announced(rules: Rules, state: Battle, viewer: str) -> Announced:
             for found in (total(rules, state, ongoing, line),)
         )
     return Announced(
-        _shows(rules, state, ongoing, viewer), lines, _gain(rules, state, ongoing, viewer)
+        _shows(rules, state, ongoing, viewer),
+        lines,
+        _gain(rules, state, ongoing, viewer),
+        _foreseen(rules, state, viewer),
+        _choices(rules, state, viewer),
     )
+
+
+def _foreseen(rules: Rules, state: Battle, viewer: str) -> tuple[ForeseenShow, ...]:
+    """Return what the shows that the viewer owes would be worth, from what the viewer knows."""
+    own = _own(state, viewer)
+    if state.ongoing[-1].step != "shows" or not own:
+        return ()
+    return tuple(foreseen_shows(rules, state if viewer == HOST else view(state, viewer), own))
+
+
+def _choices(rules: Rules, state: Battle, viewer: str) -> tuple[ForeseenChoice, ...]:
+    """Return what the viewer's choices would bring; the damage is said aloud at a table."""
+    known = frozenset(who for who in state.combatants if _knows(state, who, viewer))
+    return tuple(foreseen_choices(rules, state, _own(state, viewer), known))
+
+
+def _own(state: Battle, viewer: str) -> frozenset[str]:
+    """Return the combatants for whom a viewer decides."""
+    owners = state.combatants.items()
+    return frozenset(who for who, one in owners if viewer in (HOST, one.owner))
 
 
 def _gain(rules: Rules, state: Battle, ongoing: OngoingManeuver, viewer: str) -> Figure | None:

@@ -6,6 +6,7 @@ from gm_tools.games.battle.drawing import drawn, drawn_in, draws
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.outcome import outcome
+from gm_tools.games.battle.recalled import recalled
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sealing import disguised, needs_nobody
@@ -55,6 +56,7 @@ BATTLE: Game[Rules, Battle] = Game(
     drawn=drawn,
     drawn_in=drawn_in,
     announced=announced,
+    recalled=recalled,
     hears=hears,
     moment=moment,
     disguised=disguised,

@@ -222,6 +222,11 @@ OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
 """Fields of a maneuver that are hidden for each foe in it."""
 
 
+def known_maneuver(state: Battle, viewer: str, ongoing: OngoingManeuver) -> OngoingManeuver:
+    """Return a maneuver as a viewer may know it; ``state`` is whole."""
+    return ongoing if viewer == HOST else _ongoing(Eyes(state, viewer), ongoing)
+
+
 def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
     gone: dict[str, Any] = {
         name: HIDDEN for name, what in OF_ITS_PERFORMER.items() if not eyes.may(ongoing.by, what)

@@ -3,7 +3,7 @@
 A game is a pure function of its journal. Nothing here knows which game is played.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
@@ -114,6 +114,10 @@ def _nothing_announced(_rules: object, _state: object, _viewer: str) -> None:
     return None
 
 
+def _nothing_recalled(_rules: object, _state: object, _recent: object, _viewer: str) -> None:
+    return None
+
+
 def _own_alone(_state: object, event: Event, viewer: str, audience: str) -> bool:
     return audience == "owner" and event.by == viewer
 
@@ -145,12 +149,14 @@ class Game(Generic[R, S]):
     reached, adopted or set by hand. ``upcasters`` bring entries of older engines up to date.
     ``draws`` returns the app's draws for a digital event, ``drawn`` puts them in, and ``drawn_in``
     finds them again, by source. ``announced`` is what a viewer hears at the table, worked out from
-    the whole state where the view alone is not enough. ``hears`` says whether a viewer belongs to
-    the audience of an event's field, "owner" or "shared:..." (``frame/audience.py``), by the whole
-    state after it. ``moment`` says of a state which turn it is in, and whether it is in the middle
-    of a maneuver, by which undo goes back further than a step. ``disguised`` returns an event as a
-    viewer, even the host, may know it while it is sealed: by the state after it, or without it.
-    ``needs_nobody`` says that a seat's event is for no game master to accept.
+    the whole state where the view alone is not enough; ``recalled`` what they heard of what is
+    over, from the last events with the whole states before them, the newest first. ``hears`` says
+    whether a viewer belongs to the audience of an event's field, "owner" or "shared:..."
+    (``frame/audience.py``), by the whole state after it. ``moment`` says of a state which turn it
+    is in, and whether it is in the middle of a maneuver, by which undo goes back further than a
+    step. ``disguised`` returns an event as a viewer, even the host, may know it while it is sealed:
+    by the state after it, or without it. ``needs_nobody`` says that a seat's event is for no game
+    master to accept.
     """
 
     kind: str
@@ -170,6 +176,9 @@ class Game(Generic[R, S]):
     drawn: Callable[[Event, Drawn], Event] = field(default=_as_it_is)
     drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
     announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
+    recalled: Callable[[R, S, Iterable[tuple[Event, S]], str], object] = field(
+        default=_nothing_recalled
+    )
     hears: Callable[[S, Event, str, str], bool] = field(default=_own_alone)
     moment: Callable[[S], Moment] = field(default=_no_moment)
     disguised: Callable[[S, Event, str], Event] = field(default=_open)

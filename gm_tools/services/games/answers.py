@@ -69,7 +69,8 @@ class Look:
     the host has ``done`` (last first) and ``undone`` (next first), which undo and redo go through,
     ``back`` (how many of ``done`` each way of taking back withdraws, 0 for more than those), and
     every open proposal; a seat has its own proposals. ``told`` are the last events as the
-    viewer saw them, the newest first; ``announced`` is what the viewer hears at the table.
+    viewer saw them, the newest first; ``announced`` is what the viewer hears at the table,
+    ``recalled`` what they heard of the maneuver that is over.
     """
 
     game: StoredGame
@@ -85,3 +86,4 @@ class Look:
     read_only: ReadOnly | None = None
     told: tuple[Happened, ...] = ()
     announced: Any = None
+    recalled: Any = None

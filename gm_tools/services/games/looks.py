@@ -127,6 +127,7 @@ def _look(
         read_only=live.read_only,
         told=_told(views, kind, live, eyes),
         announced=kind.game.announced(live.rules, live.state, eyes) if is_open else None,
+        recalled=_recalled(kind, live, eyes) if is_open else None,
     )
 
 
@@ -146,6 +147,12 @@ def _undone(kind: Kind, live: Live) -> tuple[tuple[int, Event], ...]:
         (number, kind.game.disguised(live.state, event, HOST))
         for number, event in live.undone[::-1]
     )
+
+
+def _recalled(kind: Kind, live: Live, eyes: str) -> object:
+    """Return what a viewer heard of the maneuver that is over."""
+    recent = [(one.event, one.before) for one in reversed(live.recent[-MOST_TOLD:])]
+    return kind.game.recalled(live.rules, live.state, recent, eyes)
 
 
 def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ...]:

@@ -43,6 +43,7 @@ def screen_of(look: Look) -> BattleScreen:
         address=BATTLES.url("host_page", game=look.game.id),
         happened=look.told,
         announced=look.announced,
+        recalled=look.recalled,
         proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",
     )

@@ -63,10 +63,15 @@ def gained_health(
     one = state.combatants[who]
     if as_morale:
         return gained_morale(state, one.side, amount, label, by=by or who)
-    excess = 0 if state.is_simple else max(one.health - one.max_health, 0)
-    gain = max(amount - excess, 0)
+    gain = gain_of_health(state, one, amount)
     news = News("gain_health", who, by or who, gain, label)
     return with_news(with_health(state, who, one.health + gain), news)
+
+
+def gain_of_health(state: Battle, one: Combatant, amount: int) -> int:
+    """Return what is left of a gain of health after the excess already there (960; R57)."""
+    excess = 0 if state.is_simple else max(one.health - one.max_health, 0)
+    return max(amount - excess, 0)
 
 
 def lost_health(state: Battle, who: str, amount: int, label: str, *, by: str = "") -> Battle:

@@ -176,7 +176,8 @@ def _to_shows(rules: Rules, state: Battle) -> Battle:
     return moments.forced(rules, state, "declared")
 
 
-def _to_adjust(rules: Rules, state: Battle) -> Battle:
+def to_adjust(rules: Rules, state: Battle) -> Battle:
+    """Close the shows: what they bring about by themselves happens at once."""
     state = _entered(state, "adjust")
     for moment in ADJUSTING[:2]:
         state = moments.forced(rules, state, moment)
@@ -231,7 +232,7 @@ def _to_end(rules: Rules, state: Battle) -> Battle:
 
 _CLOSING: Mapping[ManeuverStep, Callable[[Rules, Battle], Battle]] = {
     "reactions": _to_shows,
-    "shows": _to_adjust,
+    "shows": to_adjust,
     "adjust": _to_choices,
     "choices": _to_deal,
     "deal": _to_hits,

@@ -52,13 +52,17 @@ def _not_all_out(state: Battle, who: str) -> Refusal | None:
 
 def revealed(rules: Rules, state: Battle, event: EventOf[Reveal]) -> Battle:
     """Reveal two more cards; too many red ones end the show (3578)."""
+    return go_on(rules, with_pair(state, event))
+
+
+def with_pair(state: Battle, event: EventOf[Reveal]) -> Battle:
+    """Return the state with two more cards, before anything comes of them."""
     data = event.data
     cards = data.drawn or data.cards
     state = decks.revealed(state, data.who, cards)
     before = state.ongoing[-1].shows.get(data.who)
     so_far = (*before.cards, *cards) if before else cards
-    found = so_far_shown(state, so_far, event.source)
-    return go_on(rules, with_show(state, data.who, found))
+    return with_show(state, data.who, so_far_shown(state, so_far, event.source))
 
 
 def so_far_shown(state: Battle, cards: tuple[Card, ...], source: str) -> Shown:
@@ -80,9 +84,14 @@ def stop_refused(_rules: Rules, state: Battle, event: EventOf[Stop]) -> Refusal 
 
 def stopped(rules: Rules, state: Battle, event: EventOf[Stop]) -> Battle:
     """End the show after a pair; exactly three red cards flourish for sure (3579; R32)."""
+    return go_on(rules, with_end(state, event))
+
+
+def with_end(state: Battle, event: EventOf[Stop]) -> Battle:
+    """Return the state with the show ended, before anything comes of it."""
     so_far = state.ongoing[-1].shows[event.data.who]
     found = shown_by(state, so_far.cards, so_far.source, all_out=True)
-    return go_on(rules, with_show(state, event.data.who, found))
+    return with_show(state, event.data.who, found)
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

@@ -93,7 +93,12 @@ def _bad_cards(state: Battle, data: Show, *, all_out: bool) -> Refusal | None:
 
 
 def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
-    """Record a show."""
+    """Record a show, and go on with the maneuver."""
+    return go_on(rules, recorded(state, event))
+
+
+def recorded(state: Battle, event: EventOf[Show]) -> Battle:
+    """Return the state with a show, before anything comes of it."""
     data = event.data
     all_out = is_all_out(state.ongoing[-1], data.who)
     cards = data.drawn or data.cards
@@ -103,7 +108,7 @@ def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
     else:
         red, finale = data.red or 0, data.finale or 0
         found = finished_show(state, red, finale, event.source, all_out=all_out)
-    return go_on(rules, with_show(state, data.who, found))
+    return with_show(state, data.who, found)
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

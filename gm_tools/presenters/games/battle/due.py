@@ -1,6 +1,7 @@
 """The decision that the battle waits for, in one line."""
 
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import HOST, TABLE
 
 STEPS = {
     "reactions": "Who reacts",
@@ -14,9 +15,15 @@ STEPS = {
     "after": "After the maneuver",
 }
 
+WAITS = "Waiting for the game master"
+"""What a player reads who has nothing to decide."""
 
-def due(state: Battle) -> str:
-    """Say whose turn it is, or what the battle waits for."""
+
+def due(state: Battle, viewer: str = HOST) -> str:
+    """Say whose turn it is, or what the battle waits for.
+
+    A player is told of their own combatants alone: who else may react is not said (3736).
+    """
     if state.phase == "placement":
         return _names(state, state.placing, "Place {}", "Place everybody")
     if state.phase == "first_turn":
@@ -26,11 +33,22 @@ def due(state: Battle) -> str:
     if state.grants:
         who = state.combatants.get(state.grants[-1].who)
         return f"{who.name} may move" if who else "Movement"
-    if state.ongoing:
-        ongoing = state.ongoing[-1]
-        said = STEPS.get(ongoing.step, "")
-        return _names(state, ongoing.waiting, said + ": {}", said)
-    return whose_turn(state)
+    return _in_maneuver(state, viewer) if state.ongoing else whose_turn(state)
+
+
+def _in_maneuver(state: Battle, viewer: str) -> str:
+    ongoing = state.ongoing[-1]
+    said, waiting = STEPS.get(ongoing.step, ""), ongoing.waiting
+    if viewer == HOST:
+        return _names(state, waiting, said + ": {}", said)
+    if viewer == TABLE:
+        return said if ongoing.step == "reactions" else _names(state, waiting, said + ": {}", said)
+    own = tuple(who for who in waiting if who in _own(state, viewer))
+    return _names(state, own, said + ": {}", WAITS)
+
+
+def _own(state: Battle, viewer: str) -> frozenset[str]:
+    return frozenset(who for who, one in state.combatants.items() if one.owner == viewer)
 
 
 def whose_turn(state: Battle) -> str:

@@ -1,6 +1,6 @@
 """The maneuver in progress as the manual's steps, each number with its parts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from gm_tools.games.battle.announced import Announced
@@ -13,11 +13,18 @@ from gm_tools.games.battle.maneuver.in_progress import (
     ManeuverStep,
     OngoingManeuver,
 )
+from gm_tools.games.battle.recalled import Recalled
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.log import CHOSEN, Names, sentence_of
+from gm_tools.presenters.games.battle.results import results
+from gm_tools.presenters.games.battle.show import show_views
+from gm_tools.presenters.games.battle.show_forms import DRAWN, choice_forms, show_forms
 from gm_tools.presenters.games.battle.views import (
     Asked,
     ManeuverView,
+    StepLook,
     StepView,
     Worth,
 )
@@ -49,6 +56,9 @@ def maneuver_view(
     announced: Announced,
     actions: tuple[Action, ...],
     closing: tuple[Action, ...] = (),
+    *,
+    happened: Sequence[Happened] = (),
+    viewer: str = HOST,
 ) -> ManeuverView | None:
     """Return the maneuver in progress, or None.
 
@@ -58,32 +68,66 @@ def maneuver_view(
     if not state.ongoing:
         return None
     ongoing, names = state.ongoing[-1], Names(state, state)
-    now, is_stance = MANEUVER_STEPS.index(ongoing.step), ongoing.kind == "stance"
-    steps = []
+    steps = _steps(ongoing, announced, names)
+    now = StepView(
+        _name(ongoing, ongoing.step),
+        "now",
+        worths=_worths(ongoing.step, ongoing, announced, names),
+        asked=_asked(actions, names),
+        barred=_barred(actions, names),
+        actions=closing,
+        shows=show_forms(state, announced, actions, viewer),
+        choices=choice_forms(state, announced, actions),
+    )
+    return ManeuverView(
+        _title(ongoing, names),
+        tuple(now if one.look == "now" else one for one in steps),
+        shows=show_views(state, ongoing, announced, happened),
+        results=results(happened),
+    )
+
+
+def over_view(state: Battle, recalled: Recalled, happened: Sequence[Happened] = ()) -> ManeuverView:
+    """Return the maneuver that was performed last, with its shows and what it did."""
+    ongoing = recalled.ongoing
+    return ManeuverView(
+        _title(ongoing, Names(state, state)),
+        (),
+        shows=show_views(state, ongoing, recalled.announced, happened),
+        results=results(happened),
+        is_over=True,
+    )
+
+
+def _steps(ongoing: OngoingManeuver, announced: Announced, names: Names) -> Iterator[StepView]:
+    """Yield the steps that are worth naming: performed, under way or to come."""
+    now, always = MANEUVER_STEPS.index(ongoing.step), ALWAYS
+    if ongoing.kind == "stance":
+        always = STANCE
     for place, step in enumerate(MANEUVER_STEPS):
         worths = _worths(step, ongoing, announced, names)
-        named = STANCE if is_stance else ALWAYS
-        if place != now and not worths and step not in named:
-            continue
-        steps.append(
-            StepView(
-                name=STANCE_NAMES.get(step, STEP_NAMES[step]) if is_stance else STEP_NAMES[step],
-                look="now" if place == now else "done" if place < now else "later",
-                worths=worths,
-                asked=_asked(actions, names) if place == now else (),
-                barred=_barred(actions, names) if place == now else (),
-                actions=closing if place == now else (),
-            )
-        )
-    return ManeuverView(_title(ongoing, names), tuple(steps))
+        if place == now or worths or step in always:
+            look: StepLook = "now" if place == now else "done" if place < now else "later"
+            yield StepView(_name(ongoing, step), look, worths=worths)
+
+
+def _name(ongoing: OngoingManeuver, step: ManeuverStep) -> str:
+    names = {**STEP_NAMES, **STANCE_NAMES} if ongoing.kind == "stance" else STEP_NAMES
+    return names[step]
 
 
 def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
     """Return the combatants that can act now, with all their actions."""
-    able = dict.fromkeys(one.who for one in actions if not one.barred)
+    free = [one for one in actions if one.type not in DRAWN]
+    able = dict.fromkeys(one.who for one in free if not one.barred)
     return tuple(
-        Asked(names.one(who), tuple(one for one in actions if one.who == who)) for who in able
+        _asked_one(names.one(who), [one for one in free if one.who == who]) for who in able
     )
+
+
+def _asked_one(name: str, own: list[Action]) -> Asked:
+    passes = next((one for one in own if one.type == "pass"), None)
+    return Asked(name, tuple(one for one in own if one is not passes), passes)
 
 
 def _barred(actions: tuple[Action, ...], names: Names) -> tuple[tuple[str, str], ...]:

@@ -138,4 +138,7 @@ def all_actions(screen: BattleScreen) -> Iterator[Action]:
     for step in screen.maneuver.steps if screen.maneuver else ():
         yield from step.actions
         for asked in step.asked:
-            yield from asked.actions
+            yield from (*asked.actions, *([asked.passes] if asked.passes else ()))
+        for form in step.shows:
+            yield from (one.action for one in form.asked)
+        yield from (one.action for one in step.choices)

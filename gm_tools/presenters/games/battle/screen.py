@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from gm_tools.games.battle.announced import NOTHING, Announced
+from gm_tools.games.battle.recalled import Recalled
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps.passing import host_offers
 from gm_tools.games.frame.event import HOST, TABLE
@@ -12,11 +13,11 @@ from gm_tools.presenters.games.battle.acting import WAITING, acting_views
 from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
-from gm_tools.presenters.games.battle.maneuver import maneuver_view
+from gm_tools.presenters.games.battle.maneuver import maneuver_view, over_view
 from gm_tools.presenters.games.battle.next_turn import your_next
 from gm_tools.presenters.games.battle.reachable_squares import with_ways
 from gm_tools.presenters.games.battle.sides import side_views
-from gm_tools.presenters.games.battle.views import BattleScreen, BoardView
+from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, ManeuverView
 from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
@@ -50,6 +51,7 @@ def battle_screen(
     address: str,
     happened: Sequence[Happened] = (),
     announced: Announced | None = None,
+    recalled: Recalled | None = None,
     proposals: tuple[ProposalView, ...] = (),
     read_only: str = "",
 ) -> BattleScreen:
@@ -62,11 +64,12 @@ def battle_screen(
         name=state.name,
         number=number,
         phase=state.phase,
-        now=due(state),
+        now=due(state, viewer),
         round=state.round,
         sides=side_views(state, viewer),
         board=_board(state, able),
-        maneuver=maneuver_view(state, announced or NOTHING, steps, closing(state, viewer)),
+        maneuver=_maneuver(state, viewer, announced, steps, happened),
+        performed=over_view(state, recalled, happened) if recalled else None,
         acting=views[0] if views and viewer == HOST else None,
         actions=tuple(one for one in others if one.id not in shown and one.code not in WAITING),
         log=log_lines(WORDS, tuple(happened)),
@@ -103,6 +106,17 @@ def _apart(state: Battle, offered: Actions) -> tuple[Actions, Actions]:
     return steps, others
 
 
+def _maneuver(
+    state: Battle,
+    viewer: str,
+    announced: Announced | None,
+    steps: Actions,
+    happened: Sequence[Happened],
+) -> ManeuverView | None:
+    close, heard = closing(state, viewer), announced or NOTHING
+    return maneuver_view(state, heard, steps, close, happened=happened, viewer=viewer)
+
+
 def _yours(state: Battle, viewer: str) -> str:
     """Name the seat's own combatant whose turn it is, "" for none."""
     one = state.combatants.get(state.turn)
@@ -124,7 +138,7 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     """Return the host's action to close a step in which others may still decide."""
     if viewer != HOST or not state.ongoing or state.grants:
         return ()
-    label = "Nobody else" if state.ongoing[-1].step == "reactions" else "Go on"
+    label = "Pass for the rest" if state.ongoing[-1].step == "reactions" else "Go on"
     return tuple(
         Action(
             "proceed",

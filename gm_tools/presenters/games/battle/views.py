@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from gm_tools.presenters.games.battle.tray_views import ChoiceForm, ShowForm, ShowView
 from gm_tools.presenters.games.shared.views import Action, GameScreen
 
 StepLook = Literal["done", "now", "later"]
@@ -191,17 +192,19 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A combatant with a decision to make now, and its actions."""
+    """A combatant with a decision to make now, and its actions; ``passes`` declines them all."""
 
     who: str
     actions: tuple[Action, ...]
+    passes: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class StepView:
     """A step of the maneuver in progress.
 
-    ``asked`` may decide now; ``barred`` are pairs of another combatant and why it cannot.
+    ``shows``, ``choices`` and ``asked`` are decided now; ``barred`` are pairs of another combatant
+    and why it cannot.
     """
 
     name: str
@@ -210,14 +213,27 @@ class StepView:
     asked: tuple[Asked, ...] = ()
     barred: tuple[tuple[str, str], ...] = ()
     actions: tuple[Action, ...] = ()
+    shows: tuple[ShowForm, ...] = ()
+    choices: tuple[ChoiceForm, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the viewer has anything to decide in it."""
+        return bool(self.asked or self.actions or self.shows or self.choices)
 
 
 @dataclass(frozen=True, slots=True)
 class ManeuverView:
-    """The maneuver in progress as its steps."""
+    """The maneuver in progress as its steps, and its shows as cards.
+
+    ``results`` say what it has done so far. ``is_over``: it was performed last.
+    """
 
     title: str
     steps: tuple[StepView, ...]
+    shows: tuple[ShowView, ...] = ()
+    results: tuple[str, ...] = ()
+    is_over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +304,7 @@ class BattleScreen(GameScreen):
     ``now`` says in one line what is due. ``mine`` are the viewer's own combatants, the one whose
     turn it is first. ``result`` says how a finished battle ended. ``is_light``: the list with its
     numbers is what matters; but for what is ``at_hand``, actions come on request.
+    ``performed`` is the maneuver before, while none is in progress.
     """
 
     now: str
@@ -295,6 +312,7 @@ class BattleScreen(GameScreen):
     sides: tuple[SideView, ...]
     board: BoardView | None
     maneuver: ManeuverView | None
+    performed: ManeuverView | None
     acting: Acting | None
     actions: tuple[Action, ...]
     mine: tuple[Acting, ...] = ()

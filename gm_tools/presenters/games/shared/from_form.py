@@ -5,7 +5,8 @@ with a point between ("rolls.P1", "card.title"), whole records as JSON. Text tha
 left as it is: the strict reader of events then names it.
 
 A form may hold several events, which are sent in its order; the fields of each then begin with its
-place ("0.red", "1.red"). Boxes named "before" hold events that are sent before, if ticked.
+place ("0.red", "1.red"). With a field "optional", those that are left empty are not sent. Boxes
+named "before" hold events that are sent before, if ticked.
 """
 
 import json
@@ -19,7 +20,9 @@ from gm_tools.presenters.games.shared.setting_up import Form, text_in
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
-RESERVED = frozenset({"csrf_token", "event", "before", "number", "entry", "digital", "rolled"})
+RESERVED = frozenset(
+    {"csrf_token", "event", "before", "optional", "number", "entry", "digital", "rolled"}
+)
 """Names that are not fields of an event; "rolled" names the fields that hold dice."""
 SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
 NO = frozenset({"false", "no", "0"})
@@ -33,7 +36,14 @@ def read_forms(form: Form, events: Mapping[str, type]) -> list[dict[str, object]
     templates = form.get("event", ())
     if len(templates) < 2:
         return [*before, read_form(form, events)]
-    return [*before, *(read_form(part_of(form, at), events) for at in range(len(templates)))]
+    parts = [part_of(form, at) for at in range(len(templates))]
+    filled = [part for part in parts if not form.get("optional") or _is_filled(part)]
+    return [*before, *(read_form(part, events) for part in filled or parts[:1])]
+
+
+def _is_filled(part: Form) -> bool:
+    own = (texts for name, texts in part.items() if name not in RESERVED)
+    return any(text.strip() for texts in own for text in texts)
 
 
 def part_of(form: Form, at: int) -> Form:

@@ -34,7 +34,7 @@ def test_what_a_maneuver_keeps_waiting_is_said_once() -> None:
     assert found.actions == ()
     assert found.maneuver is not None
     proceed = found.maneuver.steps[0].actions[0]
-    assert (proceed.id, proceed.label, proceed.barred) == ("proceed", "Nobody else", "")
+    assert (proceed.id, proceed.label, proceed.barred) == ("proceed", "Pass for the rest", "")
 
 
 def test_a_seat_sees_its_own_combatants_and_closes_nothing() -> None:

@@ -63,6 +63,18 @@ def test_several_events_have_fields_of_their_own() -> None:
     ]
 
 
+def test_of_several_events_those_left_empty_may_be_left_out() -> None:
+    """The shows of players are told by themselves; without any the first one says what is amiss."""
+    first, then = (
+        '{"type": "show", "data": {"who": "c1"}}',
+        '{"type": "show", "data": {"who": "c2"}}',
+    )
+    form = {"event": [first, then], "optional": ["1"], "0.red": [""], "1.red": ["2"]}
+    assert read_forms(form, EVENTS) == [{"type": "show", "data": {"who": "c2", "red": 2}}]
+    empty = {"event": [first, then], "optional": ["1"], "0.cards": ["", ""]}
+    assert read_forms(empty, EVENTS) == [{"type": "show", "data": {"who": "c1"}}]
+
+
 def test_what_is_ticked_comes_before() -> None:
     """Fate is challenged before the anchor that it pays for; the anchor's fields are its own."""
     fate = '{"type": "challenge_fate", "data": {"who": "c1"}}'
