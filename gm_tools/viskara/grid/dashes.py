@@ -1,6 +1,6 @@
 """Dashes: straight to a square near another character (Viskara 3544, 3883-3898)."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator
 from typing import Final
 
 from gm_tools.viskara.grid.lines import Line, aimed, between, directions, is_free, touched
@@ -75,13 +75,21 @@ def dash_problem(
 
 
 def dash_targets(
-    ground: Ground, place: Place, others: Iterable[Place], reach: int
+    ground: Ground,
+    place: Place,
+    others: Iterable[Place],
+    reach: int,
+    but: Container[Square] = (),
 ) -> tuple[Square, ...]:
-    """Return where a dash may end, each square within ``reach`` of one of the others."""
+    """Return where a dash may end, each square within ``reach`` of one of the others.
+
+    Squares of ``but`` are left out: nobody asks about them.
+    """
     if not place:
         return ()
     near = {square for other in others for square in _leads(place, other, reach)}
-    free = (to for to in near if standing_problem(ground, put(place, to)) is None)
+    asked = (to for to in near if to not in but)
+    free = (to for to in asked if standing_problem(ground, put(place, to)) is None)
     return tuple(sorted(to for to in free if to != place[0] and dash_lines(ground, place, to)))
 
 

@@ -1,7 +1,8 @@
 """Where one movement may lead on the board, for screens that show it (Viskara 3857-3931)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
@@ -36,32 +37,42 @@ class Way(NamedTuple):
     part: int = 0
 
 
-def ways(state: Battle, event: Event) -> Iterator[Way]:
-    """Yield where the movement of an offer's event may lead, without what leads nowhere."""
+Reached = Mapping[tuple[str, int], Set[Square]]
+"""Squares to which other ways lead already, for each combatant and foot."""
+
+
+def ways(state: Battle, event: Event, reached: Reached = MappingProxyType({})) -> Iterator[Way]:
+    """Yield where the movement of an offer's event may lead, without what leads nowhere.
+
+    Squares that are ``reached`` otherwise are left out.
+    """
     find = FINDERS.get(type(event.data))
     if state.board is None or find is None:
         return
-    for way in find(state, state.board, event):
-        if way.squares:
-            yield way
+    for way in find(state, state.board, event, reached):
+        before = reached.get((way.who, way.part), frozenset())
+        squares = {to: steps for to, steps in way.squares.items() if to not in before}
+        if squares:
+            yield way._replace(squares=squares)
 
 
-def _sidestep(state: Battle, board: Board, event: Event) -> Iterator[Way]:
+def _sidestep(state: Battle, board: Board, event: Event, _reached: Reached) -> Iterator[Way]:
     who = event.data.who
     for part, place in enumerate(parts_of(state, who)):
         one = footing(state, board, who, part=part)
         yield Way(who, "walk", "path", _walked(one, speed_of(state, who)), place, part)
 
 
-def _dash(state: Battle, board: Board, event: Event) -> Iterator[Way]:
+def _dash(state: Battle, board: Board, event: Event, reached: Reached) -> Iterator[Way]:
     who = event.data.who
     for part, place in enumerate(parts_of(state, who)):
         one = footing(state, board, who, part=part)
-        found = _dashed(state, who, one, speed_of(state, who))
+        but = frozenset(reached.get((who, part), ()))
+        found = _dashed(state, who, one, speed_of(state, who), but=but)
         yield Way(who, "dash", "to", found, place, part)
 
 
-def _granted(state: Battle, board: Board, event: Event) -> Iterator[Way]:
+def _granted(state: Battle, board: Board, event: Event, _reached: Reached) -> Iterator[Way]:
     grant = next((one for one in state.grants if one.id == event.data.grant), None)
     if grant is None:
         return
@@ -105,7 +116,12 @@ def _jumped(one: Footing, reach: int) -> Mapping[Square, int]:
 
 
 def _dashed(
-    state: Battle, who: str, one: Footing, reach: int, near: str = ""
+    state: Battle,
+    who: str,
+    one: Footing,
+    reach: int,
+    near: str = "",
+    but: frozenset[Square] = frozenset(),
 ) -> Mapping[Square, int]:
     others = frozenset(
         other.place
@@ -114,20 +130,20 @@ def _dashed(
     )
     return {
         to: apart(one.place[0], to)
-        for to in _dash_ends(one.ground, one.place, others, reach)
+        for to in _dash_ends(one.ground, one.place, others, reach, but)
         if one.within is None or to in one.within
     }
 
 
 @lru_cache(maxsize=64)
 def _dash_ends(
-    ground: Ground, place: Place, others: frozenset[Place], reach: int
+    ground: Ground, place: Place, others: frozenset[Place], reach: int, but: frozenset[Square]
 ) -> tuple[Square, ...]:
     """Return where a dash may end; kept, since most events move nobody."""
-    return dash_targets(ground, place, others, reach)
+    return dash_targets(ground, place, others, reach, but)
 
 
-FINDERS: Final[Mapping[type, Callable[[Battle, Board, Event], Iterator[Way]]]] = {
+FINDERS: Final[Mapping[type, Callable[[Battle, Board, Event, Reached], Iterator[Way]]]] = {
     Sidestep: _sidestep,
     Dash: _dash,
     MoveFree: _granted,

@@ -21,8 +21,8 @@ from gm_tools.presenters.games.battle.views import (
 from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.grid.squares import Square, footprint
 
-ORDER = ("walk", "jump", "dash")
-"""Ways of moving, the cheapest first: a dash costs what a walk does, and flair."""
+DEAREST = "dash"
+"""The dearest way of moving: it costs what a walk does, and flair."""
 
 
 def with_ways(board: BoardView, state: Battle, offers: Iterable[Offer]) -> BoardView:
@@ -39,24 +39,21 @@ def with_ways(board: BoardView, state: Battle, offers: Iterable[Offer]) -> Board
 
 def _moves(state: Battle, offers: Iterable[Offer]) -> Iterator[MoveView]:
     """Yield the ways to move; a dearer one leads only where no cheaper one does."""
-    found = [(offer, way) for offer in offers for way in ways(state, offer.template)]
     reached: dict[tuple[str, int], set[Square]] = {}
-    for offer, way in sorted(found, key=lambda one: ORDER.index(one[1].kind)):
-        before = reached.setdefault((way.who, way.part), set())
-        squares = {to: steps for to, steps in way.squares.items() if to not in before}
-        before.update(squares)
-        if squares:
-            yield _move(offer, way, squares)
+    for offer in sorted(offers, key=lambda one: one.template.type == DEAREST):
+        for way in ways(state, offer.template, reached):
+            yield _move(offer, way)
+            reached.setdefault((way.who, way.part), set()).update(way.squares)
 
 
-def _move(offer: Offer, way: Way, squares: Mapping[Square, int]) -> MoveView:
+def _move(offer: Offer, way: Way) -> MoveView:
     return MoveView(
         token=way.who,
         kind=way.kind,
         event=template(offer.template),
         field=way.field,
         cost=_cost(offer),
-        levels=_levels(way.kind, squares),
+        levels=_levels(way.kind, way.squares),
         part=way.part,
         due=offer.template.type == "move",
     )
