@@ -132,6 +132,11 @@ def test_who_is_placed_is_said_and_a_press_puts_them_there(served: Served, page_
     page.locator("[data-bench]").get_by_role("button", name="Rat 2").click()
     page.mouse.click(*on_the_board(page, 8, 2))
     stands(page, "c4", "Rat 2, I3")
+    page.locator("[data-waits=c5]").hover()
+    page.mouse.down()
+    page.mouse.move(*on_the_board(page, 9, 4), steps=5)
+    page.mouse.up()
+    stands(page, "c5", "Rat 3, J5")
 
 
 def test_a_tap_on_a_token_chooses_the_target_of_the_form_that_is_open(
@@ -221,7 +226,7 @@ def test_a_board_of_sixty_by_sixty_keeps_its_view_while_others_play(
     send(served.cast, game, Event("put", MoveAnyone("c2", ((30, 30),))))
     stands(page, "c2", "Bo, AE31")
     assert board.get_attribute("viewBox") == near
-    page.get_by_role("button", name="All", exact=True).click()
+    page.get_by_role("button", name="Show all").click()
     drag(page, (1, 1), (3, 3))
     stands(page, "c1", "Ana, D4")
 

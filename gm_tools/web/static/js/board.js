@@ -8,6 +8,7 @@
   const frame = document.getElementById("playing");
   if (!frame) return;
 
+  const FINGER = 22; // half of what a finger needs, in pixels
   const SVG = "http://www.w3.org/2000/svg";
   const isStill = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector) => frame.querySelector(selector);
@@ -60,6 +61,7 @@
   let cursor = null;
   let places = new Map();
   let carried = null; // what a finger or the mouse holds
+  let isNearForNow = false; // enlarged by itself
   let sent = null; // the token that waits for its answer where it was dropped
 
   const tokens = () => all("[data-token]", board);
@@ -112,6 +114,7 @@
   };
 
   const zoomTo = (factor, at) => {
+    isNearForNow = false;
     const [left, top, width, height] = view || whole();
     const middle = at || { x: left + width / 2, y: top + height / 2 };
     const [, , mostWide, mostHigh] = whole();
@@ -235,13 +238,40 @@
     const { into, part: foot, event } = way.move.dataset;
     send(fill(event, { [into]: [square], ...(Number(foot) ? { part: Number(foot) } : {}) }));
     chosen = null;
+    stepBack();
     return true;
   };
 
   const select = (id) => {
     chosen = id;
+    if (id) comeNear(id);
+    else stepBack();
     mark();
     if (id) say([...new Set(movesOf(id).map((one) => `${WORDS[one.dataset.kindOf]}: ${one.dataset.cost}`))].join(" · "));
+  };
+
+  // Squares that are smaller than a finger are enlarged while one of them is chosen.
+  const hasFingers = matchMedia("(pointer: coarse)");
+
+  const comeNear = (id) => {
+    const squares = movesOf(id).filter((one) => one.dataset.kindOf !== "dash")
+      .flatMap((one) => all("path", one)).flatMap((one) => runsOf(one.getAttribute("d")));
+    if (!hasFingers.matches || view || scale() > 2 * FINGER - 4 || !squares.length) return;
+    const [left, top] = [0, 1].map((i) => Math.min(...squares.map((one) => one[i])) - margin - 0.3);
+    const right = Math.max(...squares.map(([x, , long]) => x + long)) + 0.3;
+    const bottom = Math.max(...squares.map(([, y]) => y + 1)) + 0.3;
+    const [, , mostWide, mostHigh] = whole();
+    const long = Math.max(right - left, ((bottom - top) * mostWide) / mostHigh);
+    view = keepInside([(left + right - long) / 2, (top + bottom - (long * mostHigh) / mostWide) / 2, long, (long * mostHigh) / mostWide]);
+    isNearForNow = Boolean(view);
+    show();
+  };
+
+  const stepBack = () => {
+    if (!isNearForNow) return;
+    isNearForNow = false;
+    view = null;
+    show();
   };
 
   // --- Placing ------------------------------------------------------------------------------------------
@@ -398,7 +428,6 @@
   // --- A press on a square ----------------------------------------------------------------------------------
 
   // Fingers are wider than squares: a token close by is meant where the square itself means nothing.
-  const FINGER = 22;
   const near = (point, fits) => {
     const reach = FINGER / scale();
     const away = (token) => Math.min(...boxesOf(token).map(([x, y, w, h]) => Math.hypot(
@@ -461,6 +490,21 @@
   let pinch = null;
   let hold = 0;
 
+  // From below the board a combatant is dragged onto it.
+  const seize = (event) => {
+    const chip = event.target.closest("[data-waits]");
+    if (!chip || event.button > 0 || !board) return;
+    start = { id: event.pointerId, event, point: null, square: null, token: "", chip, mode: "" };
+  };
+
+  const offer = (square) => {
+    if (isSame(square, start.square)) return;
+    start.square = square;
+    mark();
+    const [width, height] = start.chip.dataset.size.split(" ");
+    if (square) layer("over").append(outline(square, "bt-goal", { width, height }), label(nameIn(start.chip), square));
+  };
+
   const down = (event) => {
     if (event.button > 0 || !board) return;
     touches.set(event.pointerId, event);
@@ -492,7 +536,10 @@
 
   const begin = (event) => {
     clearTimeout(hold);
-    if (tool === "ruler" && start.square) measureFrom(start.square);
+    if (start.chip) {
+      start.mode = "bench";
+      take(start.chip.dataset.waits);
+    } else if (tool === "ruler" && start.square) measureFrom(start.square);
     else if (tool === "walls" && start.square) {
       start.mode = "brush";
       beginBrush(start.square);
@@ -509,6 +556,7 @@
     const point = pointOf(event);
     if (!point) return;
     if (start.mode === "carry") carry(point);
+    if (start.mode === "bench") offer(squareOf(point));
     if (start.mode === "ruler") {
       const to = squareOf(point);
       if (to && !isSame(to, ruler[1])) {
@@ -537,8 +585,9 @@
     start = null;
     if (mode === "carry") return release();
     if (mode === "brush") return endBrush();
+    if (mode === "bench") return square ? place(square) : mark();
     if (mode === "ruler" && tool !== "ruler") return later();
-    if (mode || !square || !board.contains(event.target)) return;
+    if (mode || !square || !board?.contains(event.target)) return;
     if (isTwice(square)) pointAt(square);
     else tap(square, event.pointerType === "mouse" ? null : at);
   };
@@ -649,7 +698,7 @@
   });
 
   const onBoard = (event) => board && event.target instanceof Element && board.contains(event.target);
-  frame.addEventListener("pointerdown", (event) => onBoard(event) && down(event));
+  frame.addEventListener("pointerdown", (event) => (onBoard(event) ? down(event) : seize(event)));
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", cancel);
@@ -692,6 +741,7 @@
 
   const zoom = (how) => {
     if (how !== "all") return zoomTo(how === "in" ? 1 / 1.5 : 1.5);
+    isNearForNow = false;
     view = null;
     show();
   };
@@ -810,7 +860,10 @@
     for (const one of all("[data-tools], [data-bench]")) one.hidden = false;
     find("[data-hint]")?.setAttribute("role", "status");
     for (const one of all("[data-tool]")) one.setAttribute("aria-pressed", String(one.dataset.tool === tool));
-    if (chosen && !movesOf(chosen).length) chosen = null;
+    if (chosen && !movesOf(chosen).length && tool !== "hand") {
+      chosen = null;
+      stepBack();
+    }
     if (!placing || !chipOf(placing.id)) {
       const next = waiting().find((one) => one.classList.contains("is-due")) || null;
       placing = null;
