@@ -21,6 +21,7 @@ from gm_tools.viskara.numbers import BattleNumbers, names_of
 Phase = Literal["none", "placement", "first_turn", "turns", "over"]
 Status = Literal["in", "left", "lost", "dead"]
 Fate = Literal["open", "locked", "used"]
+StandingAnswer = Literal["ask", "target_only"]
 PLAYING: Final[tuple[Phase, ...]] = ("placement", "first_turn", "turns")
 """The phases of a battle that has begun and is not over."""
 GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
@@ -114,7 +115,8 @@ class Combatant:
     ``returned`` are the cards that its aura returned last, ``squares_moved`` is the length of its
     last movement. ``moved_since_turn``: it used the Move action since the end of its last turn
     (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
-    ``emblem`` is the id of an icon or of a picture.
+    ``emblem`` is the id of an icon or of a picture. ``standing_answer``: when its player is asked
+    for a reaction; "target_only" passes by itself where it is no target.
     """
 
     id: str = field(metadata=ALL)
@@ -152,6 +154,7 @@ class Combatant:
     deck: str = field(default="", metadata=ALL)
     tally: Tally = field(default=Tally(), metadata=OWNER)
     emblem: str = field(default="", metadata=ALL)
+    standing_answer: StandingAnswer = field(default="ask", metadata=OWNER)
 
 
 @dataclass(frozen=True, slots=True)

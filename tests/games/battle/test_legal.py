@@ -65,7 +65,7 @@ def option(one: Option) -> str:
 
 def lines(t: Table, who: str, seat: str = HOST) -> list[str]:
     """A combatant's offers, without those that wait for the current maneuver."""
-    found = legal(t.rules, t.state, seat)
+    found = [one for one in legal(t.rules, t.state, seat) if one.template.type != "standing"]
     own = [one for one in found if t.id(who) in (getattr(one.template.data, "who", ""), "")]
     return [line(one) for one in own if not one.refusal or one.refusal.code not in RUNNING]
 

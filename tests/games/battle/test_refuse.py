@@ -150,6 +150,7 @@ decline         seat: turns
 pass            seat: turns
 answer          seat: turns
 reconsider      seat: turns
+standing        seat: placement first_turn turns
 proceed         host: turns
 use             seat: turns
 release         seat: turns

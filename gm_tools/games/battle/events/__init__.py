@@ -52,6 +52,7 @@ from gm_tools.games.battle.events.turn import (
     PlaceOn,
     Sidestep,
     SignatureStep,
+    Standing,
     StartSignature,
     TakeMove,
 )
@@ -72,6 +73,7 @@ EVENTS: Mapping[str, type] = {
     "pass": Pass,
     "answer": Answer,
     "reconsider": Reconsider,
+    "standing": Standing,
     "proceed": Proceed,
     "show": Show,
     "reveal": Reveal,

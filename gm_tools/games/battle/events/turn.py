@@ -7,7 +7,7 @@ they follow from the rules.
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.frame.audience import heard
+from gm_tools.games.frame.audience import OWNER, heard
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
@@ -97,6 +97,25 @@ class ChallengeFate:
     WORDS: ClassVar = Words("{who} challenges fate", "Challenge fate", heard=heard("who"))
 
     who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Say once when you are asked for a reaction (3732); "target_only" passes for you otherwise."""
+
+    WORDS: ClassVar = Words(
+        "{who} [is asked for reactions {answer}|changes when they are asked for reactions]",
+        "Ask me for reactions",
+        buttons={
+            "ask": "Ask me at every attack",
+            "target_only": "Ask me only when I am the target",
+        },
+        heading="Turn",
+        heard=heard("who", answer=OWNER),
+    )
+
+    who: str
+    answer: Literal["ask", "target_only"] = "ask"
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,12 @@ def _with_defy(state: Battle, data: Defy) -> Battle:
     return with_news(state, News("defy", who, ongoing.by, label=data.tactic, more=more))
 
 
+def passes_by_itself(state: Battle, ongoing: OngoingManeuver, who: str) -> bool:
+    """Whether a combatant's player wants to be asked as a target only, and it is none."""
+    is_quiet = state.combatants[who].standing_answer == "target_only"
+    return is_quiet and who not in ongoing.targets
+
+
 # --- Sealed answers -------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from gm_tools.games.battle.maneuver import (
     flourish,
     hits,
 )
-from gm_tools.games.battle.maneuver.answers import revealed
+from gm_tools.games.battle.maneuver.answers import passes_by_itself, revealed
 from gm_tools.games.battle.maneuver.defying import who_may_react
 from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import (
@@ -83,9 +83,15 @@ def _asked(rules: Rules, state: Battle, ongoing: OngoingManeuver, *names: str) -
 
 
 def _reactions(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
-    yield from who_may_react(rules, state, ongoing)
     answered = (*ongoing.passed, *(one.by for one in ongoing.sealed))
-    yield from moments.awaited(rules, state, "reaction", answered)
+    yield from (
+        who
+        for who in (
+            *who_may_react(rules, state, ongoing),
+            *moments.awaited(rules, state, "reaction", answered),
+        )
+        if not passes_by_itself(state, ongoing, who)
+    )
 
 
 def _shows(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:

@@ -74,6 +74,7 @@ OFFERS: tuple[Offers, ...] = (
     passing.answer_offers,
     anchor.offers,
     turns.offers,
+    passing.standing_offers,
 )
 """The offers of each module, in the order in which they are shown."""
 

@@ -1,14 +1,16 @@
 """Letting a step go: a combatant passes, or the host closes the step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from gm_tools.games.battle.change import with_ongoing
+from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.events.maneuver import (
     Answer,
     Pass,
     Proceed,
     Reconsider,
 )
+from gm_tools.games.battle.events.turn import Standing
 from gm_tools.games.battle.maneuver.answers import are_sealed, sealed, unsealed
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
@@ -16,7 +18,7 @@ from gm_tools.games.battle.maneuver.in_progress import Sealed, sealed_of
 from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.reasons import MOVEMENT_WAITING
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import PLAYING, Battle, StandingAnswer
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
@@ -94,6 +96,37 @@ def reconsidered(rules: Rules, state: Battle, event: EventOf[Reconsider]) -> Bat
     return go_on(rules, unsealed(state, event.data.who))
 
 
+def standing_refused(_rules: Rules, state: Battle, event: EventOf[Standing]) -> Refusal | None:
+    """Say why a standing answer cannot be given."""
+    if state.combatants[event.data.who].standing_answer != event.data.answer:
+        return None
+    return Refusal("answer_stands", "That is how it is already.")
+
+
+def stands(rules: Rules, state: Battle, event: EventOf[Standing]) -> Battle:
+    """Give a standing answer; it counts at once, for the attack being declared too."""
+    data = event.data
+    return go_on(rules, changed(state, data.who, standing_answer=data.answer))
+
+
+def standing_offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to be asked as a target only, or always again."""
+    one = state.combatants[who]
+    if state.phase != "turns" or one.status != "in" or one.standing_answer is HIDDEN:
+        return
+    other: StandingAnswer = "target_only" if one.standing_answer == "ask" else "ask"
+    note = NOW[one.standing_answer]
+    yield Offer(
+        Event("standing", Standing(who, other), one.owner), (), None, other, (note,), is_quiet=True
+    )
+
+
+NOW: Final[Mapping[StandingAnswer, str]] = {
+    "ask": "Now you are asked at every attack that you could react to.",
+    "target_only": "Now you pass by yourself where you are no target.",
+}
+
+
 def never_sent(_rules: Rules, _state: Battle, _event: EventOf[Answer]) -> Refusal | None:
     """Refuse an answer that does not say what it is."""
     return Refusal("not_sent", "Defy or pass.")
@@ -149,5 +182,6 @@ STEPS: BattleSteps = {
     "pass": step(pass_refused, passed),
     "answer": step(never_sent, not_applied),
     "reconsider": step(reconsider_refused, reconsidered),
+    "standing": step(standing_refused, stands, PLAYING),
     "proceed": step(proceed_refused, proceeded, host=True),
 }

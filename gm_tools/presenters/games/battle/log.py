@@ -21,6 +21,7 @@ from gm_tools.viskara.deck.deck import Card, short_cards
 SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
 """The cause of each turn's gains, which is left unsaid."""
+ASKED = {"ask": "at every attack", "target_only": "only as the target"}
 CHOSEN = {
     "health": "health",
     "morale": "morale",
@@ -160,6 +161,7 @@ SAID: Mapping[str, Said] = {
     "effect": lambda names, data: names.effect(data.who, data.effect),
     "cards": _cards,
     "fate": lambda _names, data: "challenges fate" if data.fate is True else "",
+    "answer": lambda _names, data: ASKED.get(data.answer, ""),
     "choice": lambda _names, data: CHOSEN.get(data.choice, data.choice),
     "combatants": _joined,
     "value": _value,

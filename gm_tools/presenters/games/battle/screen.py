@@ -27,6 +27,7 @@ OF_THE_MANEUVER = frozenset(
         "challenge_fate",
         "defy",
         "pass",
+        "reconsider",
         "proceed",
         "show",
         "reveal",
@@ -102,6 +103,7 @@ def _apart(state: Battle, offered: Actions) -> tuple[Actions, Actions]:
         if one not in steps
         and not (in_maneuver and _is_fate_too_late(one))
         and (not one.code or one.who == state.turn)
+        and (viewer != HOST or one.type != "standing" or _is_hosts_turn(state, one))
     )
     return steps, others
 
@@ -132,6 +134,11 @@ def _board(state: Battle, offers: Sequence[Offer]) -> BoardView | None:
 def _is_fate_too_late(one: Action) -> bool:
     """Whether it is too late to challenge fate; during a maneuver that is left unsaid."""
     return one.type == "challenge_fate" and bool(one.barred)
+
+
+def _is_hosts_turn(state: Battle, one: Action) -> bool:
+    """Whether an action is of the combatant on turn, whom the host plays."""
+    return one.who == state.turn and state.combatants[one.who].owner == HOST
 
 
 def closing(state: Battle, viewer: str) -> tuple[Action, ...]:

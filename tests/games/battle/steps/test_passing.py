@@ -1,6 +1,10 @@
-from gm_tools.games.battle.steps.passing import host_offers, offers
+from gm_tools.games.battle.sealing import needs_nobody
+from gm_tools.games.battle.steps.passing import host_offers, offers, standing_offers
+from gm_tools.games.battle.view import view
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.protocol import HIDDEN
 from tests.games.battle.clashes import clash, declared, ongoing
-from tests.games.battle.makers import battle, foe, hero
+from tests.games.battle.makers import Table, battle, foe, hero
 
 
 def test_declining_a_reaction() -> None:
@@ -83,3 +87,60 @@ def test_offers() -> None:
     (offer,) = host_offers(t.state)
     assert offer.refusal is not None
     assert list(offers(t.rules, t.state, "c1")) == []
+
+
+# --- Standing answers -----------------------------------------------------------------------------
+
+
+def guarded() -> Table:
+    """Cat's turn; Ann's player wants to be asked as a target only."""
+    t = battle(hero("Ann", owner="P1"), hero("Bob", owner="P2"), foe("Cat"), first="Cat")
+    t.send("standing", "Ann", "target_only", by="P1")
+    return t
+
+
+def test_who_is_asked_as_a_target_only_passes_by_itself_otherwise() -> None:
+    t = guarded()
+    t.send("attack", "Cat", "t0", ("Bob",))
+    assert ongoing(t).waiting == ("c2",)
+    t.send("pass", "Bob")
+    assert ongoing(t).step == "shows"
+
+
+def test_the_target_is_asked_all_the_same() -> None:
+    t = guarded()
+    t.send("attack", "Cat", "t0", ("Ann",))
+    assert ongoing(t).waiting == ("c1", "c2")
+
+
+def test_who_was_not_asked_may_still_react_while_others_think() -> None:
+    t = guarded()
+    t.send("attack", "Cat", "t0", ("Bob",))
+    t.send("defy", "Ann", "t0", by="P1")
+    assert [one.by for one in ongoing(t).reactions] == ["c1"]
+
+
+def test_a_standing_answer_is_given_and_taken_back_at_any_time() -> None:
+    t = guarded()
+    assert t.refused("standing", "Ann", "target_only", by="P1") == "answer_stands"
+    assert t.refused("standing", "Ann", "ask", by="P2") == "wrong_player"
+    t.send("attack", "Cat", "t0", ("Bob",))
+    t.send("standing", "Ann", "ask", by="P1")
+    assert ongoing(t).waiting == ("c1", "c2")
+    t.send("pass", "Bob")
+    t.send("standing", "Ann", "target_only", by="P1")
+    assert ongoing(t).step == "shows"
+
+
+def test_a_standing_answer_is_seen_by_its_player_and_the_game_master() -> None:
+    t = guarded()
+    for viewer in ("P1", HOST):
+        assert view(t.state, viewer).combatants["c1"].standing_answer == "target_only"
+    assert view(t.state, "P2").combatants["c1"].standing_answer is HIDDEN
+    assert needs_nobody(t.state, t.event("standing", "Ann", "ask", by="P1"))
+    [offer] = standing_offers(t.rules, t.state, "c1")
+    assert (offer.template.data.answer, offer.is_quiet, offer.notes) == (
+        "ask",
+        True,
+        ("Now you pass by yourself where you are no target.",),
+    )
