@@ -58,7 +58,7 @@ def battle_screen(
 ) -> BattleScreen:
     """Return a viewer's screen; ``happened`` starts with the newest event."""
     able = tuple(offers)
-    steps, others = _apart(state, actions(state, able))
+    steps, others = _apart(state, viewer, actions(state, able))
     views = acting_views(state, viewer, others)
     shown = {one.id for view in views for _, group in view.groups for one in group}
     return BattleScreen(
@@ -81,7 +81,7 @@ def battle_screen(
         result=state.ended if state.phase == "over" else "",
         yours=_yours(state, viewer),
         next=your_next(state, viewer) if viewer not in (HOST, TABLE) else "",
-        is_asked=viewer not in (HOST, TABLE) and any(not one.barred for one in steps),
+        is_asked=viewer not in (HOST, TABLE) and _is_asked(steps),
         address=address,
     )
 
@@ -89,7 +89,7 @@ def battle_screen(
 Actions = tuple[Action, ...]
 
 
-def _apart(state: Battle, offered: Actions) -> tuple[Actions, Actions]:
+def _apart(state: Battle, viewer: str, offered: Actions) -> tuple[Actions, Actions]:
     """Return the actions of the maneuver in progress, and all others that are worth showing."""
     in_maneuver = bool(state.ongoing)
     steps = tuple(
@@ -117,6 +117,11 @@ def _maneuver(
 ) -> ManeuverView | None:
     close, heard = closing(state, viewer), announced or NOTHING
     return maneuver_view(state, heard, steps, close, happened=happened, viewer=viewer)
+
+
+def _is_asked(steps: Actions) -> bool:
+    """Whether something of the maneuver is to be decided, and not only to be taken back."""
+    return any(not one.barred and one.type != "reconsider" for one in steps)
 
 
 def _yours(state: Battle, viewer: str) -> str:
