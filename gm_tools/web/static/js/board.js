@@ -96,14 +96,57 @@
     const box = board.getBoundingClientRect();
     const pixels = Math.min(box.width / width, box.height / height) || 1;
     const spare = [box.width / pixels - width, box.height / pixels - height];
-    const edge = [Math.max(left - spare[0] / 2, -margin), Math.max(top - spare[1] / 2, -margin)];
-    layer("rows").setAttribute("transform", `translate(${edge[0] + margin} 0)`);
-    layer("columns").setAttribute("transform", `translate(0 ${edge[1] + margin})`);
+    nameEdges([left - spare[0] / 2, top - spare[1] / 2, width + spare[0], height + spare[1]]);
     // Names are as large as they must be to be read, and left out where they would be too large.
     const wanted = frame.classList.contains("bt-tv") ? 28 : 13;
     const size = Math.min(Math.max(wanted / pixels, 0.27), 0.5);
     board.setAttribute("font-size", size.toFixed(3));
-    board.toggleAttribute("data-far", wanted / pixels > 0.62);
+    board.toggleAttribute("data-far", wanted / pixels > 0.66);
+  };
+
+  // Enlarged, they are drawn anew, as small and as many as there is room for.
+  const edges = { rows: [], columns: [] };
+
+  const nameEdges = ([left, top, width, height]) => {
+    if (!view) {
+      for (const name of ["rows", "columns"]) layer(name).replaceChildren(...edges[name]);
+      return;
+    }
+    const strip = (margin * view[2]) / whole()[2];
+    const size = 0.6 * strip;
+    const step = size < 0.9 ? 1 : 5;
+    const [x, y] = [Math.max(left, -strip), Math.max(top, -strip)];
+    const named = (count, from, to, draw) =>
+      [...Array(count).keys()].filter((at) => (at + 1) % step === 0 && at >= from - 1 && at <= to).map(draw);
+    const coord = (text, at) => drawn("text", { ...at, "font-size": size, class: "bt-coord" }, text);
+    layer("columns").replaceChildren(
+      drawn("rect", { x, y, width, height: strip, class: "bt-edge" }),
+      ...named(wide, x + strip, left + width, (at) => coord(nameOf([at, 0]).slice(0, -1), { x: at + 0.5, y: y + 0.75 * strip })),
+    );
+    layer("rows").replaceChildren(
+      drawn("rect", { x, y, width: strip, height, class: "bt-edge" }),
+      ...named(high, y + strip + 0.5, top + height, (at) => coord(String(at + 1), { x: x + strip / 2, y: at + 0.5 + 0.35 * size })),
+    );
+  };
+
+  // Nobody enlarges a television: on a large board it shows where the fight is.
+  const follow = () => {
+    if (!frame.classList.contains("bt-tv") || !tokens().length) return;
+    const box = board.getBoundingClientRect();
+    const [, , mostWide, mostHigh] = whole();
+    if (Math.min(box.width / mostWide, box.height / mostHigh) > 45) return;
+    const boxes = tokens().flatMap(boxesOf);
+    const [left, top] = [0, 1].map((i) => Math.min(...boxes.map((one) => one[i])) - 2);
+    const [right, bottom] = [0, 1].map((i) => Math.max(...boxes.map((one) => one[i] + one[i + 2])) + 2);
+    const isSeen = view && left + 2 > view[0] && top + 2 > view[1] && right - 2 < view[0] + view[2] && bottom - 2 < view[1] + view[3];
+    if (!isSeen) frameIn(left - 1, top - 1, right, bottom, box.width / box.height);
+  };
+
+  // Look at a part of the board, in the proportions of the whole or in others.
+  const frameIn = (left, top, right, bottom, proportions = whole()[2] / whole()[3]) => {
+    const long = Math.max(right - left, (bottom - top) * proportions, SMALLEST);
+    const tall = long / proportions;
+    view = keepInside([(left + right - long) / 2, (top + bottom - tall) / 2, long, tall]);
   };
 
   const keepInside = ([left, top, width, height]) => {
@@ -260,9 +303,7 @@
     const [left, top] = [0, 1].map((i) => Math.min(...squares.map((one) => one[i])) - margin - 0.3);
     const right = Math.max(...squares.map(([x, , long]) => x + long)) + 0.3;
     const bottom = Math.max(...squares.map(([, y]) => y + 1)) + 0.3;
-    const [, , mostWide, mostHigh] = whole();
-    const long = Math.max(right - left, ((bottom - top) * mostWide) / mostHigh);
-    view = keepInside([(left + right - long) / 2, (top + bottom - (long * mostHigh) / mostWide) / 2, long, (long * mostHigh) / mostWide]);
+    frameIn(left, top, right, bottom);
     isNearForNow = Boolean(view);
     show();
   };
@@ -309,7 +350,7 @@
   const mark = () => {
     if (!board) return;
     layer("over").replaceChildren();
-    const shown = carried?.id || chosen || due();
+    const shown = carried?.id || chosen || (squareField() && actOf(openForm()).who) || due();
     for (const move of all("[data-move]", board)) move.classList.toggle("is-shown", move.dataset.move === shown);
     for (const token of tokens()) {
       const id = token.dataset.token;
@@ -482,7 +523,7 @@
 
   // --- Fingers and the mouse ------------------------------------------------------------------------------------
 
-  const canCarry = (id) => tool === "hand" || (movesOf(id).length > 0 && !openForm() && !tool);
+  const canCarry = (id) => tool === "hand" || (movesOf(id).length > 0 && (!openForm() || squareField()) && !tool);
   const touches = new Map();
   const FAR = 6;
   const LONG = 450;
@@ -691,6 +732,7 @@
 
   // A refusal leaves the board as it was: the token goes back.
   document.body.addEventListener("htmx:afterRequest", (event) => {
+    attach(); // the answer may have drawn the board anew already
     if (event.detail.elt?.id !== "bt-board-form" || !sent) return;
     const token = tokenOf(sent.id);
     sent = null;
@@ -869,6 +911,8 @@
       placing = null;
       if (next) take(next.dataset.waits);
     } else take(placing.id);
+    for (const name of ["rows", "columns"]) edges[name] = [...layer(name).children];
+    follow();
     show();
     mark();
     if (hadFocus) board.focus({ preventScroll: true });
@@ -878,7 +922,11 @@
   const begins = () => {
     attach();
     new MutationObserver(attach).observe(frame, { childList: true, subtree: true });
-    new ResizeObserver(() => board && show()).observe(frame);
+    new ResizeObserver(() => {
+      if (!board) return;
+      follow();
+      show();
+    }).observe(frame);
   };
 
   // After the others have read the page as the server sent it.

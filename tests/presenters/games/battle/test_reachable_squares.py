@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from gm_tools.games.battle.legal import legal
+from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.reachable_squares import all_actions
@@ -59,6 +60,15 @@ def test_each_foot_goes_its_own_way() -> None:
         (0, ((1, "M1 0h1v1h-1z"),)),
         (1, ((1, "M1 0h1v1h-1zM3 0h1v1h-1z"),)),
     ]
+
+
+def test_granted_movement_is_due_and_free() -> None:
+    table = on("A....C")
+    table.state = granted(table.state, "c2", "c1", "move", 1, "a push")
+    [move] = board_of(table).moves
+    assert (move.token, move.cost, move.due) == ("c2", "free", True)
+    assert move.levels == ((1, "M4 0h1v1h-1z"),)
+    assert json.loads(move.event)["type"] == "move"
 
 
 def test_what_a_tactic_reaches_is_drawn_once_for_each_form() -> None:
