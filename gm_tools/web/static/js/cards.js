@@ -1,10 +1,14 @@
-// A tactic that is opened is seen whole: its targets do not hide below the edge.
+// What is opened is seen whole: a tactic with its targets, or on a phone a movement with the board
+// right below it.
 (() => {
   "use strict";
   const frame = document.getElementById("playing");
   if (!frame) return;
+  const SQUARES = "[data-kind='path'], [data-kind='square'], [data-kind='squares']";
   frame.addEventListener("toggle", (event) => {
-    const card = event.target;
-    if (card.open && card.matches("details.act, details.tc")) card.scrollIntoView({ block: "nearest" });
+    const one = event.target;
+    if (!one.open || !one.matches("details.act, details.tc")) return;
+    const isBeforeBoard = one.querySelector(SQUARES) && one.closest(".bt-phone-mine");
+    one.scrollIntoView({ block: isBeforeBoard ? "start" : "nearest" });
   }, true);
 })();
