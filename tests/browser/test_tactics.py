@@ -37,7 +37,8 @@ def phone(served: Served, page_of: PageOf, battle: str, seat: str = "P1") -> Pag
 
 def host(served: Served, page_of: PageOf, battle: str) -> Page:
     page = page_of(served.cast.game_master, viewport=SCREEN)
-    page.goto(f"/battles/{battle}")
+    with page.expect_response(lambda answer: "/stream" in answer.url):
+        page.goto(f"/battles/{battle}")
     return page
 
 
@@ -89,6 +90,13 @@ def test_an_attack_needs_no_script(served: Served, page_of: PageOf, battle: str)
     page.goto(f"/battles/{battle}")
     card(page).get_by_role("button", name="C Beetle").first.click()
     expect(page.locator("#bt-log")).to_contain_text("Sol attacks Beetle")
+
+
+def test_a_card_stays_open_while_others_act(served: Served, page_of: PageOf, battle: str) -> None:
+    page = card(phone(served, page_of, battle))
+    happen(served.cast, battle, "put", {"who": "c4", "at": [[5, 4]]})
+    expect(page.locator(".tc[open] .act-press:disabled").first).to_contain_text("4 squares")
+    expect(page.locator(".tc[open]")).to_have_count(1)
 
 
 def test_a_phone_says_whose_turn_it_is(served: Served, page_of: PageOf, battle: str) -> None:
