@@ -39,6 +39,7 @@ from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.rates import Rates
 from gm_tools.services.people.seats import Seats
+from gm_tools.services.pictures.grounds import Grounds
 from gm_tools.services.pictures.pictures import Pictures
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -74,6 +75,11 @@ class Services:
     rates: Rates
     rulebook: Rulebook
     seats: Seats
+
+    @property
+    def grounds(self) -> Grounds:
+        """The pictures under the grids of the same battles."""
+        return Grounds(self.games.store, self.games.hub)
 
     @property
     def between_battles(self) -> BetweenBattles:

@@ -12,8 +12,9 @@ from typing import Any
 from sqlalchemy import Boolean, Column, Double, Table
 
 from gm_tools.services.faults import UNREADABLE, StorageFaultError
+from gm_tools.storage.columns import UtcTime, Whole
 from gm_tools.storage.faults import naming_faults
-from gm_tools.storage.models import Base, UtcTime, Whole
+from gm_tools.storage.models import Base
 from gm_tools.storage.plans import tags_in
 
 MOST_SAID = 5
@@ -47,6 +48,7 @@ JSON: ColumnReaders = {
     ("encounter", "document"): json.loads,
     ("encounter", "tags"): tags_in,
     ("entry", "data"): json.loads,
+    ("game", "ground"): json.loads,
     ("game", "result"): json.loads,
     ("proposal", "event"): json.loads,
     ("revision", "document"): json.loads,

@@ -1,16 +1,19 @@
 """Form fields that say in plain words what is wrong and keep the typed text."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
-from wtforms import Field, IntegerField, StringField, TextAreaField
+from wtforms import Field, FloatField, IntegerField, StringField, TextAreaField
 from wtforms.form import BaseForm
 from wtforms.validators import Length, NumberRange, StopValidation
+from wtforms.widgets import TextInput
 
 from gm_tools.presenters.typed import one_line
 from gm_tools.services.texts import LONGEST_TEXT
 
 LARGEST = 9999
+SQUARES = re.compile(r"-?[0-9]{1,4}(\.[0-9]{1,6})?")
 LINE = 200
 
 
@@ -47,6 +50,36 @@ class WholeNumber(IntegerField):
         except ValueError as error:
             self.data = None
             raise ValueError(self.words) from error
+
+    def pre_validate(self, form: BaseForm) -> None:
+        """Leave it at that for text that is no number: the bounds would say the same again."""
+        if self.process_errors:
+            raise StopValidation
+
+
+class Squares(FloatField):
+    """A length in squares, with decimals: "12", "11.5", "-0.25"."""
+
+    data: Any  # a float once the form is valid
+    widget = TextInput()
+
+    def __init__(self, label: str, least: float, most: float, **options: Any) -> None:
+        """Set the bounds."""
+        words = f"Give squares from {least:g} to {most:g}, such as 12 or 11.5."
+        super().__init__(label, [NumberRange(least, most, words)], **options)
+        self.words = words
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Read the number; ValueError in plain words."""
+        text = valuelist[0].strip().replace("\u2212", "-").replace(",", ".") if valuelist else ""
+        if not SQUARES.fullmatch(text):
+            self.data = None
+            raise ValueError(self.words)
+        self.data = float(text)
+
+    def _value(self) -> str:
+        """Return what was typed, or the number without needless decimals."""
+        return self.raw_data[0] if self.raw_data else f"{self.data or 0:.10g}"
 
     def pre_validate(self, form: BaseForm) -> None:
         """Leave it at that for text that is no number: the bounds would say the same again."""

@@ -11,7 +11,8 @@ from sqlalchemy import create_engine, select
 
 from gm_tools.services.actor import NOBODY, OPERATOR
 from gm_tools.services.ids import new_id, new_token, token_hash
-from gm_tools.storage.models import Base, Word
+from gm_tools.storage.columns import Word
+from gm_tools.storage.models import Base
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import keep_game

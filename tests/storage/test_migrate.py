@@ -19,7 +19,12 @@ from gm_tools.storage.store import SqlStore
 from tests.postgresql import ON_POSTGRESQL
 from tests.storage.conftest import connected
 
+TO_0008 = (
+    "ALTER TABLE game DROP COLUMN ground",
+    "UPDATE alembic_version SET version_num = '0008'",
+)
 TO_0007 = (
+    *TO_0008,
     "DROP TABLE picture",
     "UPDATE alembic_version SET version_num = '0007'",
 )

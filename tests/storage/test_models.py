@@ -1,30 +1,13 @@
-"""Times in the database."""
+"""The tables."""
 
-from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
-import pytest
 from sqlalchemy import make_url
 from sqlalchemy.schema import CreateTable
 
-from gm_tools.storage.models import Base, UtcTime
+from gm_tools.storage.models import Base
 
-SQLITE = make_url("sqlite://").get_dialect()()
 POSTGRESQL = make_url("postgresql+psycopg://").get_dialect()()
-NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-
-
-def test_times_go_in_and_come_out_in_utc() -> None:
-    elsewhere = NOON.astimezone(timezone(timedelta(hours=9)))
-    kept = UtcTime().process_bind_param(elsewhere, SQLITE)
-    assert kept == NOON.replace(tzinfo=None)
-    assert UtcTime().process_result_value(kept, SQLITE) == NOON
-    assert UtcTime().process_bind_param(elsewhere, POSTGRESQL) == NOON
-
-
-def test_a_time_without_a_zone_is_a_mistake() -> None:
-    with pytest.raises(ValueError, match="zone"):
-        UtcTime().process_bind_param(NOON.replace(tzinfo=None), SQLITE)
 
 
 def test_no_number_is_counted_by_the_database() -> None:
@@ -68,7 +51,7 @@ def test_what_may_be_missing() -> None:
         "creature": {"trashed_at"},
         "deck": {"trashed_at"},
         "encounter": {"trashed_at"},
-        "game": {"campaign_id", "result", "join_code", "join_until", "trashed_at"},
+        "game": {"campaign_id", "ground", "result", "join_code", "join_until", "trashed_at"},
         "seat": {"token_hash", "taken_at", "seen_at", "freed_at"},
     }
 

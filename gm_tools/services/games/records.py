@@ -16,7 +16,8 @@ class StoredGame:
     of the program that wrote the last entry, ``number`` is that entry's, ``digest`` that of the
     state after it. ``result`` is the outcome as JSON once there is one. ``auto_accept``: proposals
     of seats are played at once. ``shown``: members of the campaign see the table's view.
-    ``join_code`` is set while joining is open, at the longest until ``join_until``.
+    ``join_code`` is set while joining is open, at the longest until ``join_until``. ``ground`` is
+    the picture under a battle's grid and where it lies, as JSON.
     """
 
     id: str
@@ -36,6 +37,7 @@ class StoredGame:
     shown: bool = False
     join_code: str | None = None
     join_until: datetime | None = None
+    ground: str | None = None
     trashed_at: datetime | None = None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, Final
 
-from gm_tools.services.pictures.limits import MOST_PICTURES
+from gm_tools.services.pictures.limits import MOST_PICTURES, lies_well
 from gm_tools.services.records import PictureUse, PlanKind
 from gm_tools.services.texts import LONGEST_NAME
 from gm_tools.viskara.encounter.limits import level_problem
@@ -92,6 +92,17 @@ class HeldPlan:
 
 
 @dataclass(frozen=True, slots=True)
+class HeldGround:
+    """A picture under a battle's grid, and where it lies, in squares."""
+
+    __pydantic_config__: ClassVar = STRICT
+    picture: str
+    left: float
+    top: float
+    wide: float
+
+
+@dataclass(frozen=True, slots=True)
 class HeldGame:
     """A game with its journal; ``shown``: the campaign's members see the table's view."""
 
@@ -101,6 +112,7 @@ class HeldGame:
     created_at: str
     updated_at: str
     shown: bool = False
+    ground: HeldGround | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +185,7 @@ def faults(contents: Contents) -> Iterator[Fault]:
         yield "pictures", f"are {len(contents.pictures)}; at most {MOST_PICTURES} come in."
     yield from _bad_ids(contents)
     yield from _bad_files(contents)
+    yield from _bad_grounds(contents)
     for at, character in enumerate(contents.characters):
         yield from _bad_revisions(f"characters.{at}", character)
     for at, plan in enumerate(contents.plans):
@@ -201,6 +214,16 @@ def _bad_files(contents: Contents) -> Iterator[Fault]:
             yield where, 'is no file of a campaign: they are called "characters/1.json" and so on.'
         elif known.setdefault(name, where) != where:
             yield where, f"is named by {known[name]} too. Each has its own."
+
+
+def _bad_grounds(contents: Contents) -> Iterator[Fault]:
+    maps = {one.id for one in contents.pictures if one.use == "map"}
+    for at, game in enumerate(contents.games):
+        laid = game.ground
+        if laid is not None and laid.picture not in maps:
+            yield f"games.{at}.ground.picture", "is no map of this file."
+        if laid is not None and not lies_well(laid.left, laid.top, laid.wide):
+            yield f"games.{at}.ground", "lies where no picture does."
 
 
 def _bad_revisions(where: str, character: HeldCharacter) -> Iterator[Fault]:

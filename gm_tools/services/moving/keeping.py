@@ -14,7 +14,15 @@ from gm_tools.services.games.arriving import Arrived
 from gm_tools.services.games.exchange import kept
 from gm_tools.services.games.games import Games
 from gm_tools.services.moving.arriving import Incoming, NewCharacter
-from gm_tools.services.moving.contents import HeldCreature, HeldGame, HeldPicture, HeldPlan
+from gm_tools.services.moving.contents import (
+    HeldCreature,
+    HeldGame,
+    HeldGround,
+    HeldPicture,
+    HeldPlan,
+)
+from gm_tools.services.pictures.grounds import ground_of
+from gm_tools.services.pictures.grounds import packed as packed_ground
 from gm_tools.services.pictures.redrawing import Redrawn
 from gm_tools.services.ports import Unit
 from gm_tools.services.records import (
@@ -59,10 +67,10 @@ class Keeping:
             self._creature(*creature)
         for plan in incoming.plans:
             self._plan(*plan)
-        for game in incoming.games:
-            self._game(*game)
         for picture in incoming.pictures:
             self._picture(*picture)
+        for game in incoming.games:
+            self._game(*game)
 
     def _character(self, one: NewCharacter) -> None:
         held = one.held
@@ -132,10 +140,18 @@ class Keeping:
             replace(
                 found,
                 shown=held.shown,
+                ground=self._ground(held.ground),
                 created_at=_time(held.created_at),
                 updated_at=_time(held.updated_at),
             )
         )
+
+    def _ground(self, held: HeldGround | None) -> str | None:
+        """Return where a picture that has arrived lies under a game's grid."""
+        found = self.unit.pictures.find(self.ids[held.picture]) if held else None
+        if held is None or found is None:
+            return None
+        return packed_ground(ground_of(found, held.left, held.top, held.wide))
 
     def _picture(self, held: HeldPicture, redrawn: Redrawn) -> None:
         """Write down a picture whose file is kept already."""

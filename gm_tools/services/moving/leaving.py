@@ -6,7 +6,7 @@ along that are about the campaign's characters, or the whole library. Things in 
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from gm_tools.services.bestiary.creatures import CreatureFiles
@@ -14,6 +14,7 @@ from gm_tools.services.encounters.document import creatures_of, unpacked
 from gm_tools.services.encounters.plans import KINDS
 from gm_tools.services.encounters.records import Plan, PlanFiles
 from gm_tools.services.games.looks import exported
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.moving.contents import (
     NOTES,
     CampaignFile,
@@ -22,11 +23,13 @@ from gm_tools.services.moving.contents import (
     HeldCharacter,
     HeldCreature,
     HeldGame,
+    HeldGround,
     HeldMemory,
     HeldPicture,
     HeldPlan,
     HeldRevision,
 )
+from gm_tools.services.pictures.grounds import laid_under
 from gm_tools.services.ports import Documents, PictureFiles, Unit
 from gm_tools.services.records import (
     Campaign,
@@ -66,6 +69,7 @@ class Leaving:
         plans = self._plans(frozenset(one.id for one in characters))
         creatures = tuple(self._creatures(plans))
         games = tuple(self._games())
+        pictures = tuple(self._pictures(games))
         contents = Contents(
             name=self.campaign.name,
             app=app,
@@ -73,8 +77,8 @@ class Leaving:
             characters=characters,
             creatures=creatures,
             plans=tuple(self._plan(at, one) for at, one in enumerate(plans, 1)),
-            games=games,
-            pictures=tuple(self._pictures()),
+            games=tuple(_with_ground(one, pictures) for one in games),
+            pictures=pictures,
         )
         return CampaignFile(contents, self.files)
 
@@ -169,11 +173,13 @@ class Leaving:
                 created_at=one.created_at.isoformat(),
                 updated_at=one.updated_at.isoformat(),
                 shown=one.shown,
+                ground=_ground(one),
             )
 
-    def _pictures(self) -> Iterator[HeldPicture]:
-        """Yield the members' pictures whose ids stand in any of the files gathered so far."""
+    def _pictures(self, games: tuple[HeldGame, ...]) -> Iterator[HeldPicture]:
+        """Yield the members' pictures that a gathered file names, or that lie in a game."""
         named = {id for text in self.files.values() for id in NAMED.findall(text)}
+        named |= {one.ground.picture.encode() for one in games if one.ground}
         members = self.unit.campaigns.members(self.campaign.id)
         kept = (one for each in members for one in self.unit.pictures.of(each.account))
         going = ((one, self.picture_files.read(one.id)) for one in kept if one.id.encode() in named)
@@ -185,6 +191,17 @@ class Leaving:
     def _file(self, name: str, text: str) -> str:
         self.files[name] = text.encode()
         return name
+
+
+def _ground(game: StoredGame) -> HeldGround | None:
+    laid = laid_under(game)
+    return HeldGround(laid.picture, laid.left, laid.top, laid.wide) if laid else None
+
+
+def _with_ground(game: HeldGame, pictures: tuple[HeldPicture, ...]) -> HeldGame:
+    """Return a game with the picture under its grid, if that goes along."""
+    going = {one.id for one in pictures}
+    return game if game.ground and game.ground.picture in going else replace(game, ground=None)
 
 
 def counted(contents: Contents) -> dict[str, int]:

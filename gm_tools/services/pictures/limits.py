@@ -9,3 +9,12 @@ MOST_PIXELS: Final = {"portrait": 512, "map": 2048}
 MOST_PICTURES: Final = 200
 MOST_BYTES: Final = 64 * MEGABYTE
 """What one account may keep."""
+
+FARTHEST: Final = 400.0
+"""Squares: how far from the corner a picture may begin, and how wide it may be."""
+NARROWEST: Final = 0.5
+
+
+def lies_well(left: float, top: float, wide: float) -> bool:
+    """Whether a picture may lie there under a grid."""
+    return max(abs(left), abs(top)) <= FARTHEST and NARROWEST <= wide <= FARTHEST

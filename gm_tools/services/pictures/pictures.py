@@ -12,6 +12,7 @@ from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import new_id
 from gm_tools.services.people.rates import Rates
+from gm_tools.services.pictures.grounds import laid_under
 from gm_tools.services.pictures.limits import (
     LARGEST,
     MEGABYTE,
@@ -94,7 +95,7 @@ class Pictures:
             found = unit.pictures.find(picture)
             if found is None or not _belongs(unit, look.game, found.owner):
                 raise NotFoundError
-            if picture not in _borne(look.state):
+            if picture not in _borne(look.state) | _laid(look.game):
                 raise NotFoundError
         return self._content(picture)
 
@@ -156,6 +157,12 @@ def _belongs(unit: Unit, game: StoredGame, owner: str) -> bool:
     if game.campaign is None:
         return owner == game.owner
     return game.campaign in {one.campaign for one in unit.campaigns.memberships(owner)}
+
+
+def _laid(game: StoredGame) -> frozenset[str]:
+    """Return the picture under the grid, which everybody sees who sees the battle."""
+    ground = laid_under(game)
+    return frozenset({ground.picture} if ground else ())
 
 
 def _borne(state: Any) -> frozenset[str]:

@@ -16,9 +16,9 @@ from sqlalchemy import (
     select,
 )
 
+from gm_tools.storage.columns import UtcTime
 from gm_tools.storage.copies.contents import LEFT_OUT
 from gm_tools.storage.copies.errors import BackupError
-from gm_tools.storage.models import UtcTime
 
 VERSION = "alembic_version"
 AT_ONCE = 500

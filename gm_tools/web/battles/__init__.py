@@ -10,6 +10,7 @@ give_pages(blueprint, BATTLES)
 
 from gm_tools.web.battles import (  # noqa: E402  # routes need the blueprint
     aftermath,  # noqa: F401
+    ground,  # noqa: F401
     harm_and_heal,  # noqa: F401
     light,  # noqa: F401
     people,  # noqa: F401

@@ -16,8 +16,9 @@ from gm_tools.services.battles.wishes import (
     Quick,
     Wish,
 )
+from gm_tools.services.pictures.limits import FARTHEST, NARROWEST
 from gm_tools.viskara.encounter.plan import Foe
-from gm_tools.web.fields import Choice, Line, WholeNumber
+from gm_tools.web.fields import Choice, Line, Squares, WholeNumber
 from gm_tools.web.games.forms import LONGEST_NAME
 from gm_tools.web.quiet_fields import OneOf, Ticked, Words
 
@@ -37,6 +38,15 @@ BY_ONE = ("less_effort", "more_effort", "less_flair", "more_flair")
 MARKING = ("mark", "unmark")
 TAP = re.compile(r"(?P<who>\w{1,20}) (?P<what>effort|flair) (?P<amount>-?\d{1,2})\Z")
 CHOOSE_FIRST = "Choose one or several in the list first."
+
+
+class PlaceOfPicture(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Where a picture lies under the grid, in squares; its height follows from its shape."""
+
+    picture = Words(40, label="")
+    left = Squares("From the left edge", -FARTHEST, FARTHEST, default=0)
+    top = Squares("From the top edge", -FARTHEST, FARTHEST, default=0)
+    wide = Squares("Squares wide", NARROWEST, FARTHEST, default=1)
 
 
 class Doing(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

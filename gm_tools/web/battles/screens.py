@@ -1,7 +1,7 @@
 """The screen of a battle for a viewer, made of what the service shows them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 from flask import session
@@ -12,13 +12,15 @@ from gm_tools.presenters.games.battle.light import in_light
 from gm_tools.presenters.games.battle.proposals import proposal_views
 from gm_tools.presenters.games.battle.reachable_squares import all_actions
 from gm_tools.presenters.games.battle.screen import battle_screen
-from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.battle.views import BattleScreen, GroundView
 from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.views import ProposalView
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame
-from gm_tools.web.battles.forms import HEALTH, WhatPlayersSee
+from gm_tools.services.pictures.grounds import laid_under
+from gm_tools.web.battles.forms import HEALTH, PlaceOfPicture, WhatPlayersSee
+from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import Hosted, proposed
 
 LIGHT: Final = "light"
@@ -47,6 +49,7 @@ def screen_of(look: Look) -> BattleScreen:
         proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",
     )
+    screen = on_ground(screen, look.game)
     if look.viewer != HOST:
         return screen
     screen = replace(screen, auto_accept=look.game.auto_accept)
@@ -61,7 +64,16 @@ def phone_of(look: Look, address: str) -> BattleScreen:
 def screen_at(game: StoredGame, state: Any, number: int) -> BattleScreen:
     """Return the screen of a battle as it was after an entry."""
     address = BATTLES.url("host_page", game=game.id)
-    return replace(battle_screen(state, HOST, number, (), address=address), is_host=False)
+    screen = battle_screen(state, HOST, number, (), address=address)
+    return replace(on_ground(screen, game), is_host=False)
+
+
+def on_ground(screen: BattleScreen, game: StoredGame) -> BattleScreen:
+    """Return a screen with the picture under its board, if one lies there."""
+    laid = laid_under(game)
+    if screen.board is None or laid is None:
+        return screen
+    return replace(screen, board=replace(screen.board, ground=GroundView(**asdict(laid))))
 
 
 def words_of(_kind: str) -> LogWords:
@@ -71,7 +83,15 @@ def words_of(_kind: str) -> LogWords:
 
 def settings_of(look: Look) -> Mapping[str, object]:
     """Return what players see of a battle, as a form."""
-    return {"form": WhatPlayersSee(obj=look.state.options.visible), "health": HEALTH}
+    ground = laid_under(look.game)
+    return {
+        "form": WhatPlayersSee(obj=look.state.options.visible),
+        "health": HEALTH,
+        "board": look.state.board,
+        "ground": ground,
+        "place_form": PlaceOfPicture(formdata=None, obj=ground),
+        "maps": services().pictures.own(actor(), "map"),
+    }
 
 
 def _proposals(look: Look) -> tuple[ProposalView, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from flask import request
 from wtforms import Field, Form
 from wtforms.form import BaseForm
 from wtforms.validators import AnyOf, StopValidation
@@ -28,9 +27,3 @@ def is_sent(_form: BaseForm, field: Field) -> None:
     """Refuse a form without any choice: "" is one, and means no emblem."""
     if not field.raw_data:
         raise StopValidation(NOTHING)
-
-
-def sent_picture() -> bytes | None:
-    """Return the picture that was sent with the form; None if no file was chosen."""
-    upload = request.files.get("picture")
-    return upload.read() if upload is not None and upload.filename else None

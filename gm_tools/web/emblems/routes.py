@@ -13,9 +13,10 @@ from gm_tools.web.emblems.bearers import (
     combatant_bearer,
     creature_bearer,
 )
-from gm_tools.web.emblems.forms import ChosenEmblem, sent_picture
+from gm_tools.web.emblems.forms import ChosenEmblem
 from gm_tools.web.fields import problems_of
 from gm_tools.web.searching import Search
+from gm_tools.web.uploads import sent_picture
 
 Answer = Response | tuple[str, int]
 
@@ -62,7 +63,7 @@ def choose_for_combatant(game: str, who: str) -> Answer:
 
 def _chosen(bearer: Bearer) -> Answer:
     try:
-        picture = sent_picture()
+        picture = sent_picture("picture")
         if picture is not None:
             return _given(bearer, services().pictures.add(actor(), picture, "portrait").id)
     except PictureRefusedError as error:

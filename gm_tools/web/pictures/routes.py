@@ -2,9 +2,11 @@
 
 from contextlib import suppress
 
-from flask import Response
+from flask import Response, flash, redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.services.errors import NotFoundError
+from gm_tools.web.addresses import local_place
 from gm_tools.web.context import actor, services
 from gm_tools.web.pictures import blueprint
 from gm_tools.web.seats import open_to_seats, seat_actor
@@ -28,6 +30,14 @@ def look_in_game(game: str, picture: str) -> Response:
             with suppress(NotFoundError):
                 return _shown(services().pictures.open_in_game(viewer, game, picture))
     raise NotFoundError
+
+
+@blueprint.post("/pictures/<picture>/delete")
+def delete(picture: str) -> AnyResponse:
+    """Delete a picture of one's own."""
+    services().pictures.delete(actor(), picture)
+    flash("The picture is deleted.")
+    return redirect(local_place(request.args.get("next")) or url_for("home.index"), 303)
 
 
 def _shown(content: bytes) -> Response:

@@ -15,6 +15,7 @@ from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.importing import ImportRefusedError, NamedFile
 from gm_tools.services.pictures import pictures
+from gm_tools.services.pictures.grounds import Ground, laid_under
 from gm_tools.services.pictures.pictures import NO_ROOM
 from gm_tools.viskara.campaign.campaign import CampaignNotes
 from tests.campaigns_kept import Rich, play, rich
@@ -315,13 +316,15 @@ def pictured(cast: Cast, table: Rich) -> Rich:
         gm, table.wyrm, replace(known.creature, emblem=wyrms), number=known.number
     )
     play(cast, gm, table.battle, "override", {"path": "combatants.c1.emblem", "value": wyrms})
+    place = services.pictures.add(gm, image_file(80, 40), "map").id
+    services.grounds.lay(gm, table.battle, place, left=-0.5, top=2, wide=12.25)
     return table
 
 
 def test_pictures_go_along_with_those_who_bear_them(cast: Cast, pictured: Rich) -> None:
     services, actor = cast.services, cast.stranger
     file = sent(cast, pictured)
-    assert len(contents(file)["pictures"]) == 2
+    assert len(contents(file)["pictures"]) == 3
     campaign = taken(cast, file, actor)
     own = {one.width: one.id for one in services.pictures.own(actor, "portrait")}
     assert own.keys() == {40, 60}
@@ -334,6 +337,8 @@ def test_pictures_go_along_with_those_who_bear_them(cast: Cast, pictured: Rich) 
     state = services.game_looks.look(actor, battle.id).state
     assert state.combatants["c1"].emblem == own[60]
     assert services.pictures.open_in_game(actor, battle.id, own[60])
+    (place,) = services.pictures.own(actor, "map")
+    assert laid_under(battle) == Ground(place.id, -0.5, 2.0, 12.25, 6.125)
 
 
 def test_a_picture_that_is_none_is_refused_with_its_place(cast: Cast, pictured: Rich) -> None:
@@ -361,4 +366,26 @@ def test_pictures_come_in_only_where_there_is_room(
 def test_a_picture_whose_file_is_lost_stays(cast: Cast, pictured: Rich) -> None:
     for one in cast.services.pictures.own(cast.player, "portrait"):
         cast.services.pictures.files.drop(one.id)
-    assert len(contents(sent(cast, pictured))["pictures"]) == 1
+    assert len(contents(sent(cast, pictured))["pictures"]) == 2
+
+
+def test_a_place_without_its_picture_stays(cast: Cast, pictured: Rich) -> None:
+    (place,) = cast.services.pictures.own(cast.game_master, "map")
+    cast.services.pictures.delete(cast.game_master, place.id)
+    assert not any(one.get("ground") for one in contents(sent(cast, pictured))["games"])
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"picture": "A" * 22}, {"wide": 0}, {"wide": 10**5}, {"left": -(10**5)}]
+)
+def test_a_picture_lies_only_where_pictures_do(
+    cast: Cast, pictured: Rich, wrong: dict[str, object]
+) -> None:
+    def move(files: dict[str, bytes]) -> None:
+        held = json.loads(files["contents.json"])
+        (game,) = [one for one in held["games"] if one.get("ground")]
+        game["ground"].update(wrong)
+        files["contents.json"] = json.dumps(held).encode()
+
+    ((where, _),) = refused(cast, changed(sent(cast, pictured), move))
+    assert "ground" in where

@@ -153,12 +153,24 @@ class Waits:
 
 
 @dataclass(frozen=True, slots=True)
+class GroundView:
+    """A picture under the grid, in squares from the board's corner."""
+
+    picture: str
+    left: float
+    top: float
+    wide: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
     """The board: its size, what is on it, where the viewer's combatants may go.
 
     ``walls`` is one shape of squares. ``columns`` and ``rows`` are the names beside the board with
     their places; ``margin`` is the room for them, in squares. ``waiting`` are the viewer's
-    combatants to be placed, ``placing`` says whose turn it is to be placed.
+    combatants to be placed, ``placing`` says whose turn it is to be placed. ``ground`` is the
+    picture below it all.
     """
 
     width: int
@@ -174,6 +186,7 @@ class BoardView:
     margin: float = 0.0
     waiting: tuple[Waits, ...] = ()
     placing: str = ""
+    ground: GroundView | None = None
 
 
 @dataclass(frozen=True, slots=True)
