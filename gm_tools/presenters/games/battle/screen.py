@@ -14,7 +14,7 @@ from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
 from gm_tools.presenters.games.battle.maneuver import maneuver_view, over_view
-from gm_tools.presenters.games.battle.next_turn import your_next
+from gm_tools.presenters.games.battle.next_turn import then, your_next
 from gm_tools.presenters.games.battle.reachable_squares import with_ways
 from gm_tools.presenters.games.battle.sides import side_views
 from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, ManeuverView
@@ -80,7 +80,7 @@ def battle_screen(
         read_only=read_only,
         result=state.ended if state.phase == "over" else "",
         yours=_yours(state, viewer),
-        next=your_next(state, viewer) if viewer not in (HOST, TABLE) else "",
+        next=_next(state, viewer),
         is_asked=viewer not in (HOST, TABLE) and _is_asked(steps),
         address=address,
     )
@@ -122,6 +122,12 @@ def _maneuver(
 def _is_asked(steps: Actions) -> bool:
     """Whether something of the maneuver is to be decided, and not only to be taken back."""
     return any(not one.barred and one.type != "reconsider" for one in steps)
+
+
+def _next(state: Battle, viewer: str) -> str:
+    if viewer == HOST:
+        return ""
+    return then(state) if viewer == TABLE else your_next(state, viewer)
 
 
 def _yours(state: Battle, viewer: str) -> str:

@@ -50,7 +50,7 @@
     isDown: element.matches(".is-down, .is-out") || Boolean(element.querySelector(":scope > header .bt-word")),
   });
 
-  const held = () => all("#bt-sides [data-who], #bt-sides .bt-side");
+  const held = () => all("#bt-sides .bt-row[data-who], #bt-sides .bt-side");
   const idOf = (element) => element.dataset.who || element.getAttribute("aria-labelledby");
   const look = () => new Map(held().map((element) => [idOf(element), stateOf(element)]));
   let known = look();
@@ -176,29 +176,36 @@
   frame.addEventListener("submit", (event) => sent.add(event.target), true);
   document.body.addEventListener("htmx:responseError", (event) => sent.delete(event.detail.elt));
 
-  const nameOf = (form) => form.querySelector("button[type=submit][id]")?.id;
-  const fieldsOf = (form) => all("input[type=radio], select", form);
+  const UNITS = ".bt-told, .bt-pair-form";
+  const keptAs = (unit) => unit.dataset.toldShow || unit.querySelector("button[type=submit]").id;
+  const plainName = (field) => field.name.replace(/^\d+\./, "");
+  const fieldsOf = (unit) => all("input[type=radio], select", unit);
+
+  const chosenIn = (unit) => ({
+    isOpen: Boolean(unit.querySelector(".bt-told-cards[open]")),
+    values: fieldsOf(unit).map((one) => (one.type === "radio" && !one.checked ? "" : one.value)),
+    names: fieldsOf(unit).map(plainName).join(),
+  });
 
   const choicesIn = (nodes) => {
-    const found = new Map();
-    for (const node of nodes.filter((one) => one instanceof Element)) {
-      for (const form of all("form.bt-ask-form", node).filter((one) => !sent.has(one))) {
-        const chosen = fieldsOf(form).filter((one) => (one.type === "radio" ? one.checked : one.value));
-        if (chosen.length) found.set(nameOf(form), chosen.map((one) => [one.name, one.value, all(`select[name="${one.name}"]`, form).indexOf(one)]));
-      }
-    }
-    return found;
+    const elements = nodes.filter((one) => one instanceof Element);
+    const units = elements.flatMap((one) => all(UNITS, one)).filter((unit) => !sent.has(unit.closest("form")));
+    return new Map(units.map((unit) => [keptAs(unit), chosenIn(unit)]));
   };
 
   const chooseAgain = (kept) => {
-    for (const form of all("form.bt-ask-form")) {
-      for (const [name, value, place] of kept.get(nameOf(form)) || []) {
-        const field = place < 0 ? form.querySelector(`input[name="${name}"][value="${value}"]`) : all(`select[name="${name}"]`, form)[place];
-        if (!field) continue;
-        if (place < 0) field.checked = true;
-        else field.value = value;
+    for (const unit of kept.size ? all(UNITS) : []) {
+      const was = kept.get(keptAs(unit));
+      const fields = fieldsOf(unit);
+      if (!was || was.names !== fields.map(plainName).join()) continue;
+      const cards = unit.querySelector(".bt-told-cards");
+      if (cards && was.isOpen) cards.open = true;
+      fields.forEach((field, place) => {
+        if (!was.values[place]) return;
+        if (field.type === "radio") field.checked = true;
+        else field.value = was.values[place];
         field.dispatchEvent(new Event("change", { bubbles: true }));
-      }
+      });
     }
   };
 

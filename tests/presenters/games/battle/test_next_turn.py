@@ -1,6 +1,6 @@
 """Who acts next, on their phone."""
 
-from gm_tools.presenters.games.battle.next_turn import your_next
+from gm_tools.presenters.games.battle.next_turn import then, your_next
 from tests.games.battle.makers import battle, foe, hero
 
 
@@ -19,3 +19,8 @@ def test_before_the_first_turn_nobody_is_next() -> None:
     played = battle(hero("Sol"), foe("Beetle"))
     over = played.state.__class__(played.state.numbers)
     assert your_next(over, "P1") == ""
+
+
+def test_a_television_says_who_comes_then() -> None:
+    played = battle(hero("Sol"), hero("Ada"), foe("Beetle"))
+    assert then(played.state) == "then Ada"
