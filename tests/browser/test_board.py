@@ -167,7 +167,7 @@ def test_the_ruler_counts_moves_between_two_squares(
     page.get_by_role("button", name="Ruler").click()
     page.mouse.click(*on_the_board(page, 1, 1))
     page.mouse.click(*on_the_board(page, 8, 4))
-    expect(hint(page)).to_have_text("B2 to I5: 7 squares.")
+    expect(hint(page)).to_have_text("B2 to I5: 7 squares. No obstruction is in the way.")
 
 
 def test_a_finger_points_on_every_screen(served: Served, page_of: PageOf, small: str) -> None:

@@ -14,6 +14,7 @@ from gm_tools.web.battles import (  # noqa: E402  # routes need the blueprint
     harm_and_heal,  # noqa: F401
     light,  # noqa: F401
     people,  # noqa: F401
+    sight,  # noqa: F401
     starting,  # noqa: F401
     visible,  # noqa: F401
 )

@@ -390,6 +390,20 @@
     say(`${nameOf(from)} to ${nameOf(to)}: ${plural(far)}.`);
   };
 
+  // Once both ends are chosen, the rules say whether anything obstructs lines between them.
+  const lookAlong = async () => {
+    const measured = ruler;
+    const form = document.getElementById("bt-board-form");
+    if (!form || !measured || !measured[1] || isSame(...measured)) return;
+    const address = new URL(form.action.replace(/(\/play)?\/events$/, "/sight"));
+    address.searchParams.set("squares", measured.map(nameOf).join(" "));
+    if (/\/play\/events$/.test(form.action)) address.searchParams.set("as", "seat");
+    const answer = await fetch(address).catch(() => null);
+    const words = answer && answer.ok ? await answer.text() : "";
+    const isStillShown = ruler && measured.every((one, i) => isSame(one, ruler[i]));
+    if (words && isStillShown) say(`${find("[data-hint]").textContent} ${words}`);
+  };
+
   const TOOLS = {
     ruler: "Tap two squares, or drag from one to the other.",
     walls: "Drag to obstruct squares; begin on an obstruction to clear.",
@@ -481,7 +495,8 @@
     cursor = square;
     if (tool === "ruler") {
       ruler = ruler && !ruler[1] ? [ruler[0], square] : [square, null];
-      return mark();
+      mark();
+      return lookAlong();
     }
     const there = tokenAt(square);
     if (tool === "ping") {
@@ -627,7 +642,11 @@
     if (mode === "carry") return release();
     if (mode === "brush") return endBrush();
     if (mode === "bench") return square ? place(square) : mark();
-    if (mode === "ruler" && tool !== "ruler") return later();
+    if (mode === "ruler") {
+      lookAlong();
+      if (tool !== "ruler") later();
+      return;
+    }
     if (mode || !square || !board?.contains(event.target)) return;
     if (isTwice(square)) pointAt(square);
     else tap(square, event.pointerType === "mouse" ? null : at);
@@ -660,7 +679,7 @@
       ruler = null;
       mark();
     }
-  }, 2500);
+  }, 4000);
 
   const lift = (id, square) => {
     start.mode = "carry";

@@ -1,0 +1,38 @@
+"""What a ruler is told."""
+
+from flask.testing import FlaskClient
+
+from gm_tools.viskara.grid.board import Board, Obstruction
+from tests.cast import Cast
+from tests.web.battles.kept import keep_battle
+
+WALLED = Board(6, 3, (Obstruction((1, 0)), Obstruction((1, 1)), Obstruction((1, 2))))
+
+
+def test_the_rules_say_whether_something_is_in_the_way(
+    game_master: FlaskClient, cast: Cast
+) -> None:
+    address = f"/battles/{keep_battle(cast, board=WALLED)}/sight"
+    for squares, words in (
+        ("A1 C1", "An obstruction is in the way."),
+        ("C1 F3", "No obstruction is in the way."),
+        ("A1", ""),
+        ("A1 nowhere", ""),
+        ("A1 Z99", ""),
+        ("", ""),
+    ):
+        answer = game_master.get(address, query_string={"squares": squares})
+        assert (answer.status_code, answer.text) == (200, words)
+
+
+def test_who_may_not_look_learns_nothing(
+    visitor: FlaskClient, stranger: FlaskClient, cast: Cast
+) -> None:
+    game = keep_battle(cast, board=WALLED)
+    address = f"/battles/{game}/sight?squares=A1+C1&as=seat"
+    assert stranger.get(address).status_code == 404
+    taken = cast.services.seats.take(
+        cast.services.seats.open(cast.game_master, game, freely=True), "phone", "P1", "Ada"
+    )
+    visitor.set_cookie(f"gm_tools_seat_{game}", taken.token)
+    assert visitor.get(address).text == "An obstruction is in the way."
