@@ -2,17 +2,22 @@
 
 from flask.testing import FlaskClient
 
-from gm_tools.viskara.grid.board import Board, Obstruction
+from gm_tools.games.battle.events.host import Walls
 from tests.cast import Cast
-from tests.web.battles.kept import keep_battle
+from tests.web.battles.kept import keep_battle, send
 
-WALLED = Board(6, 3, (Obstruction((1, 0)), Obstruction((1, 1)), Obstruction((1, 2))))
+
+def walled(cast: Cast) -> str:
+    """A battle with a wall between the first column and the others."""
+    game = keep_battle(cast)
+    send(cast, game, "walls", Walls(tuple((1, row) for row in range(8))))
+    return game
 
 
 def test_the_rules_say_whether_something_is_in_the_way(
     game_master: FlaskClient, cast: Cast
 ) -> None:
-    address = f"/battles/{keep_battle(cast, board=WALLED)}/sight"
+    address = f"/battles/{walled(cast)}/sight"
     for squares, words in (
         ("A1 C1", "An obstruction is in the way."),
         ("C1 F3", "No obstruction is in the way."),
@@ -28,7 +33,7 @@ def test_the_rules_say_whether_something_is_in_the_way(
 def test_who_may_not_look_learns_nothing(
     visitor: FlaskClient, stranger: FlaskClient, cast: Cast
 ) -> None:
-    game = keep_battle(cast, board=WALLED)
+    game = walled(cast)
     address = f"/battles/{game}/sight?squares=A1+C1&as=seat"
     assert stranger.get(address).status_code == 404
     taken = cast.services.seats.take(
