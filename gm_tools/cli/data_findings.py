@@ -15,7 +15,7 @@ MOST_NAMED = 4
 
 def data(settings: Settings) -> tuple[Finding, ...]:
     """Ask every question about the data."""
-    return privacy(settings), disk(settings), soundness(settings)
+    return privacy(settings), disk(settings), soundness(settings), pictures(settings)
 
 
 def privacy(settings: Settings) -> Finding:
@@ -70,6 +70,31 @@ def soundness(settings: Settings) -> Finding:
         return Finding("soundness", "broken", "\n".join(wrong), "gm-tools restore FILE")
     says = "every page, index, reference and row of the database is sound"
     return Finding("soundness", "fine", says)
+
+
+def pictures(settings: Settings) -> Finding:
+    """Compare the pictures that the embedded database knows with their files."""
+    from gm_tools.bootstrap import uploads
+
+    database = file_of(settings.database_url)
+    known = _pictures_in(database) if database is not None and database.is_file() else ()
+    lost = sum(not uploads(settings).has(one) for one in known)
+    if lost:
+        says = f"{lost} of {len(known)} have lost their file: who bears one shows without it"
+        return Finding("pictures", "optional", says, "bring them again, or gm-tools restore FILE")
+    return Finding("pictures", "fine", f"{len(known)}, each with its file" if known else "none")
+
+
+def _pictures_in(database: Path) -> tuple[str, ...]:
+    """Return the ids of the pictures; none if the database cannot be read, as others say."""
+    import sqlite3
+    from contextlib import closing
+
+    try:
+        with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
+            return tuple(str(id) for (id,) in connection.execute("SELECT id FROM picture"))
+    except sqlite3.Error:
+        return ()
 
 
 def file_of(url: str) -> Path | None:

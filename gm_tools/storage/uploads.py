@@ -35,6 +35,10 @@ class UploadedFiles:
             return self._file(picture).read_bytes()
         return None
 
+    def has(self, picture: str) -> bool:
+        """Whether a picture's file is there."""
+        return self._file(picture).is_file()
+
     def drop(self, picture: str) -> None:
         """Delete a picture's file; one that is missing is gone already."""
         with naming_faults():

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from gm_tools.bootstrap import uploads
 from gm_tools.cli import data_findings
 from gm_tools.settings import Settings, load
 from gm_tools.storage.migrate import upgrade
@@ -95,7 +96,7 @@ def test_a_damaged_database_is_broken(settings: Settings, at: int) -> None:
 
 def test_an_address_that_means_nothing_is_another_questions(tmp_path: Path) -> None:
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_DATABASE_URL": "nonsense"})
-    assert [found.state for found in data_findings.data(settings)] == ["fine"] * 3
+    assert [found.state for found in data_findings.data(settings)] == ["fine"] * 4
 
 
 def test_a_document_that_cannot_be_read_is_broken(settings: Settings) -> None:
@@ -113,3 +114,26 @@ def test_a_missing_table_is_broken(settings: Settings) -> None:
     with closing(sqlite3.connect(settings.instance / "gm-tools.db")) as database, database:
         database.execute("DROP TABLE proposal")
     assert data_findings.soundness(settings).says == "proposal: missing altogether"
+
+
+def test_a_picture_that_lost_its_file_is_told(settings: Settings) -> None:
+    assert data_findings.pictures(settings).says == "none"
+    with closing(sqlite3.connect(settings.instance / "gm-tools.db")) as database, database:
+        database.execute("INSERT INTO account VALUES ('a', 'Ann', NULL, '2026-01-01 00:00:00')")
+        database.executemany(
+            "INSERT INTO picture VALUES (?, 'a', 'portrait', 1, 1, 1, '2026-01-01 00:00:00')",
+            [("kept",), ("lost",)],
+        )
+    uploads(settings).keep("kept", b"pixels")
+    found = data_findings.pictures(settings)
+    assert (found.state, found.says) == (
+        "optional",
+        "1 of 2 have lost their file: who bears one shows without it",
+    )
+    uploads(settings).keep("lost", b"pixels")
+    assert data_findings.pictures(settings).says == "2, each with its file"
+
+
+def test_pictures_of_a_database_that_cannot_be_read_are_not_counted(settings: Settings) -> None:
+    (settings.instance / "gm-tools.db").write_bytes(b"no database at all, but long enough for it")
+    assert data_findings.pictures(settings).state == "fine"

@@ -40,6 +40,7 @@ def test_scripts_get_every_finding_by_name(doctor: CliRunner) -> None:
         "privacy",
         "disk",
         "soundness",
+        "pictures",
         "backups",
     ]
 

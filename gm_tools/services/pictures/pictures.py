@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.campaigns.campaigns import personal_campaign
+from gm_tools.services.campaigns.campaigns import personal_campaign, scope
 from gm_tools.services.characters.library import visible
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone
@@ -134,14 +134,18 @@ def _require_room(unit: Unit, actor: Actor, *more: int) -> None:
 
 
 def _is_shown(unit: Unit, actor: Actor, picture: StoredPicture) -> bool:
-    """Whether the actor owns a picture, or sees a character with it that its owner sees too.
+    """Whether the actor owns a picture, or sees a bearer of it in the library that its owner sees.
 
     Without that last part, who learns a picture's id could write it into a file of their own.
     """
     if picture.owner == actor.account:
         return True
-    borne = unit.pictures.bearers(picture.id)
-    return any(_sees(unit, actor, one) and _sees(unit, Actor(picture.owner), one) for one in borne)
+    owner, borne = Actor(picture.owner), unit.pictures.bearers(picture.id)
+    if any(_sees(unit, actor, one) and _sees(unit, owner, one) for one in borne):
+        return True
+    led = {*scope(unit, actor).mastered} & {*scope(unit, owner).mastered}
+    creatures = unit.creatures.listed(tuple(sorted(led)), False)
+    return any(picture.id in one.document for one in creatures)
 
 
 def _sees(unit: Unit, actor: Actor, character: str) -> bool:

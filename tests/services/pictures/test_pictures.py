@@ -17,6 +17,7 @@ from gm_tools.storage.copies.packing import make_backup
 from tests.cast import Cast
 from tests.fakes import HandClock, a_character
 from tests.images import image_file
+from tests.viskara.encounter.beasts import creature
 
 
 @pytest.fixture
@@ -64,6 +65,18 @@ def test_the_game_master_sees_the_characters_of_the_campaign(cast: Cast, kept: P
     sol = replace(a_character("Sol"), emblem=picture)
     cast.services.characters.create(cast.player, sol, campaign=table)
     assert kept.open(cast.game_master, picture)
+    with pytest.raises(NotFoundError):
+        kept.open(cast.stranger, picture)
+
+
+def test_another_game_master_sees_the_creatures_of_the_campaign(cast: Cast, kept: Pictures) -> None:
+    picture = kept.add(cast.game_master, image_file(), "portrait").id
+    services = cast.services
+    table = services.campaigns.create(cast.game_master, "Friday")
+    services.campaigns.add_member(cast.game_master, table, cast.player.account or "", "game_master")
+    wyrm = replace(creature("Mud Wyrm", 8), emblem=picture)
+    services.bestiary.create(cast.game_master, wyrm, table)
+    assert kept.open(cast.player, picture)
     with pytest.raises(NotFoundError):
         kept.open(cast.stranger, picture)
 
