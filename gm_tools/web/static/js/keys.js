@@ -25,6 +25,7 @@
 
   // What is to be chosen now, in this order: in the form that is open, in what is due, of the sheet.
   const PLACES = [
+    `details.act[open] .act-press[type=submit]${OPEN}`,
     `details.act[open] form button[type=submit]${OPEN}, details.act[open] form input:is([type=radio], [type=checkbox]):enabled`,
     `#bt-tray .act > .act-button${OPEN}, #bt-tray form button[type=submit]${OPEN}, [data-next] .act > .act-button${OPEN}`,
     `#bt-acting .act > summary${OPEN}, #bt-acting .act > button${OPEN}, #bt-acting form button[type=submit]${OPEN}`,
@@ -41,7 +42,7 @@
 
   const DOES = {
     end: () => use(starting("act-end-turn")),
-    attack: () => use(starting("act-attack")),
+    attack: () => use(frame.querySelector("#bt-acting details.is-ready > summary") || starting("act-attack")),
     defy: () => use(starting("act-defy")),
     move: () => (frame.querySelector("[data-board][tabindex], [data-board] [tabindex]") || starting("act-walk"))?.focus(),
     show: () => use(shown(frame.querySelectorAll(`#bt-tray button[type=submit].btn-primary${OPEN}`))[0] || starting("act-show")),

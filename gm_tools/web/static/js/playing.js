@@ -110,7 +110,7 @@
     // Keyboard users go on where the game does, not at the top of the page.
     if (kept.own && document.activeElement === document.body) {
       const next = ["#bt-tray", "[data-next]", "#bt-acting"].map((place) =>
-        frame.querySelector(`${place} .act > .act-button:not([aria-disabled]), ${place} form button[type=submit]`));
+        frame.querySelector(`${place} .act > :is(summary, .act-button:not([aria-disabled])), ${place} form button[type=submit]:enabled`));
       next.find(Boolean)?.focus({ preventScroll: true });
     }
     for (const id of kept.open) {
