@@ -1,4 +1,4 @@
-"""The sample party at a table against two Pike Beetles and their King: for counting, for pictures."""
+"""The sample party against two Pike Beetles and their King: for counting, and for pictures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cast import Cast
 from tests.fights import SAMPLES, send
 
 NAME = "Beetle Court"
-PLACES = ((2, 3), (3, 5), (2, 7), (4, 8), (6, 4), (7, 7), (9, 3))
+PLACES = ((2, 3), (3, 5), (2, 7), (4, 8), (6, 4), (5, 5), (9, 3))
 """Where everybody stands: the party, two beetles, the lower corner of the King."""
 WIDTH, HEIGHT = 12, 10
 
@@ -24,9 +24,7 @@ def beetle_court(cast: Cast, *, digital: bool = True, begun: bool = True) -> str
     services, actor = cast.services, cast.game_master
     services.exchange.open_samples(actor)
     found = sorted(services.characters.library(actor), key=lambda one: (one.name, one.id))
-    party = tuple(
-        Member(one.name, one.summary.level, character=one.id) for one in found[:SAMPLES]
-    )
+    party = tuple(Member(one.name, one.summary.level, character=one.id) for one in found[:SAMPLES])
     foes = (Foe(creature="pike_beetle", count=2), Foe(creature="pike_beetle_king"))
     plan = services.plans.create(actor, Encounter(NAME, party=party, sides=(Side(foes),)))
     wish = Wish(name=NAME, digital=digital, width=WIDTH, height=HEIGHT)

@@ -45,7 +45,7 @@
     attack: () => use(frame.querySelector("#bt-acting details.is-ready > summary") || starting("act-attack")),
     defy: () => use(starting("act-defy")),
     move: () => (frame.querySelector("[data-board][tabindex], [data-board] [tabindex]") || starting("act-walk"))?.focus(),
-    show: () => use(shown(frame.querySelectorAll(`#bt-tray button[type=submit].btn-primary${OPEN}`))[0] || starting("act-show")),
+    show: () => use(shown(frame.querySelectorAll(`#bt-tray .bt-show-button${OPEN}`))[0] || starting("act-show")),
     go: goOn,
     undo: () => press("undo"),
     maneuver: () => press("undo-maneuver"),
