@@ -128,6 +128,7 @@ WORDS: Final[Mapping[str, Word]] = {
     "attack": _word(label=TACTIC, tactic=TACTIC, targets=EVERYBODY, all_out=EVERYBODY),
     "stance": _word(label=TACTIC, tactic=TACTIC, targets=EVERYBODY, all_out=EVERYBODY),
     "defy": _word(label=TACTIC, lines=EVERYBODY),
+    "anyway": NAMED,
     "answers": NAMED,
     "reveals": _word(label=TACTIC, fate=EVERYBODY),
     "passes": NAMED,

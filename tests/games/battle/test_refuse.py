@@ -117,6 +117,7 @@ skip            host: turns
 give_turn       host: turns
 anchor          seat: turns
 override        host: placement first_turn turns
+anyway          host: turns
 harm            host: placement first_turn turns
 heal            host: placement first_turn turns
 grant           host: placement first_turn turns

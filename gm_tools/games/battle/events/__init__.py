@@ -6,6 +6,7 @@ from gm_tools.games.battle.events.beginning import Adopt, Setup
 from gm_tools.games.battle.events.host import (
     Abandon,
     Add,
+    Anyway,
     EndBattle,
     GiveTurn,
     Grants,
@@ -90,6 +91,7 @@ EVENTS: Mapping[str, type] = {
     "start_signature": StartSignature,
     "signature": SignatureStep,
     "override": Override,
+    "anyway": Anyway,
     "harm": Harm,
     "heal": Heal,
     "grant": Grants,

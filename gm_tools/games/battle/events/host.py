@@ -27,6 +27,44 @@ class Override:
     reason: str = ""
 
 
+AnywayDo = Literal["attack", "stance", "defy", "anchor", "sidestep", "dash"]
+
+
+@dataclass(frozen=True, slots=True)
+class Anyway:
+    """Let a combatant do what the rules bar, paid for or not; the state stays one that can be.
+
+    ``do`` is the type of the event that it stands for, and the fields are that event's. A movement
+    ends on the last square of ``path``.
+    """
+
+    WORDS: ClassVar = Words(
+        "By hand: {who} {doing}[ {targets}][ with {tactic}] in spite of the rules[, {free}]",
+        "Do it anyway",
+        buttons={
+            "attack": "Attack anyway",
+            "stance": "Take a stance anyway",
+            "defy": "Defy anyway",
+            "anchor": "Anchor anyway",
+            "sidestep": "Move anyway",
+            "dash": "Dash anyway",
+        },
+        fields={"path": "To the square", "pay": "The cost", "all_out": "All out"},
+        by_hand=True,
+        heard=heard("who do targets lines path squares all_out pay", tactic=shared("tactics")),
+    )
+
+    who: str
+    do: AnywayDo
+    tactic: str = ""
+    targets: tuple[str, ...] = ()
+    lines: tuple[int, ...] = ()
+    path: tuple[Square, ...] = ()
+    squares: int = 0
+    all_out: bool = False
+    pay: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Harm:
     """Deal damage or take health away by hand, from several combatants if needed.

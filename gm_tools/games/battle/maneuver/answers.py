@@ -99,10 +99,10 @@ def defied(rules: Rules, state: Battle, data: Defy) -> Battle:
     state, who = fated(state, data), data.who
     tactic = rules.tactic(state, who, data.tactic)
     state = pay(state, who, defy_cost(state, tactic, styled=data.styled))
-    return moments.forced(rules, _with_defy(state, data), "pay", who)
+    return moments.forced(rules, with_defy(state, data), "pay", who)
 
 
-def _with_defy(state: Battle, data: Defy) -> Battle:
+def with_defy(state: Battle, data: Defy) -> Battle:
     """Return the state with a defy that has been paid for."""
     who, ongoing, one = data.who, state.ongoing[-1], state.combatants[data.who]
     lines = lines_of(ongoing, data)

@@ -4,6 +4,7 @@ from gm_tools.games.battle.step import BattleSteps, Offers
 from gm_tools.games.battle.steps import (
     all_out_show,
     anchor,
+    anyway,
     attack,
     aura,
     by_hand,
@@ -31,6 +32,7 @@ MODULES: tuple[BattleSteps, ...] = (
     turns.STEPS,
     anchor.STEPS,
     by_hand.STEPS,
+    anyway.STEPS,
     walls.STEPS,
     game_master.STEPS,
     attack.STEPS,

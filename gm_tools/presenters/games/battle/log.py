@@ -22,6 +22,14 @@ SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
 """The cause of each turn's gains, which is left unsaid."""
 ASKED = {"ask": "at every attack", "target_only": "only as the target"}
+DOING = {
+    "attack": "attacks",
+    "stance": "takes a stance",
+    "defy": "defies",
+    "anchor": "anchors",
+    "sidestep": "moves",
+    "dash": "dashes",
+}
 CHOSEN = {
     "health": "health",
     "morale": "morale",
@@ -161,6 +169,8 @@ SAID: Mapping[str, Said] = {
     "effect": lambda names, data: names.effect(data.who, data.effect),
     "cards": _cards,
     "fate": lambda _names, data: "challenges fate" if data.fate is True else "",
+    "doing": lambda _names, data: DOING.get(data.do, ""),
+    "free": lambda _names, data: "" if data.pay else "free of cost",
     "answer": lambda _names, data: ASKED.get(data.answer, ""),
     "choice": lambda _names, data: CHOSEN.get(data.choice, data.choice),
     "combatants": _joined,

@@ -207,6 +207,7 @@ NEWS: Mapping[str, Say] = {
     "attack": _silent,
     "stance": _silent,
     "defy": _silent,
+    "anyway": _silent,
     "answers": _silent,
     "reveals": _reveals,
     "passes": _says("{who} passes"),
