@@ -3,8 +3,8 @@
 Screens ask here; these offers are not among those of ``legal``, as changes by hand are not.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from gm_tools.games.battle.events.host import Anyway, AnywayDo
 from gm_tools.games.battle.rules import Rules
@@ -54,31 +54,52 @@ def waivable(type_: str, code: str) -> bool:
     return any(do == type_ and code in codes for do, codes in WAIVABLE.items())
 
 
-def in_spite_of(rules: Rules, state: Battle, offer: Offer) -> Offer | None:
-    """Return the way to do anyway what an offer bars, for the host; None if nothing waives it."""
-    if offer.refusal is None or not waivable(offer.template.type, offer.refusal.code):
-        return None
-    data = offer.template.data
-    named = (offer.template.type, getattr(data, "tactic", ""), getattr(data, "all_out", False))
-    found = anyway_offers(rules, state, data.who)
-    return next((one for one in found if _named(one.template.data) == named), None)
+def in_spite_of(
+    rules: Rules, state: Battle, who: str, offers: Iterable[Offer]
+) -> tuple[Offer, ...]:
+    """Return the ways to do anyway what a combatant's offers bar, for the host.
+
+    An attack comes as it is and all out, whichever of them is barred.
+    """
+    barred = {
+        _named(one.template.type, one.template.data)
+        for one in offers
+        if one.refusal is not None and waivable(one.template.type, one.refusal.code)
+        if one.template.data.who == who
+    }
+    if not barred:
+        return ()
+    possible = (one for one in _possible(state, who) if _named(one[0].do, one[0]) in barred)
+    return tuple(_offers(rules, state, possible))
 
 
-def _named(data: Anyway) -> tuple[str, str, bool]:
-    return data.do, data.tactic, data.all_out
+def _named(do: str, data: Any) -> tuple[str, str]:
+    return do, getattr(data, "tactic", "")
 
 
 def anyway_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Yield all that the host may let a combatant do in spite of the rules, with its cost."""
-    if state.phase != "turns":
-        return
-    for data, fields in _possible(state, who):
+    if state.phase == "turns":
+        yield from _offers(rules, state, _possible(state, who))
+
+
+Possible = tuple[Anyway, tuple[Field, ...]]
+
+
+def _offers(rules: Rules, state: Battle, possible: Iterable[Possible]) -> Iterator[Offer]:
+    for data, fields in possible:
         plainly = replace(data, **{field.name: _first(field) for field in fields})
         why = refused(rules, state, Event("anyway", plainly, HOST))
         if why is None or why is NO_SQUARE:
             notes = (str(cost_of(rules, state, data)),)
             event = Event("anyway", data, HOST)
-            yield Offer(event, (*fields, PAY), None, data.do, notes, is_quiet=True)
+            yield Offer(event, (*fields, PAY), None, _called(rules, state, data), notes)
+
+
+def _called(rules: Rules, state: Battle, data: Anyway) -> str:
+    """Return what is done, with the name of the tactic."""
+    name = rules.tactic(state, data.who, data.tactic).name if data.tactic else ""
+    return f"{data.do} with {name}" if name else data.do
 
 
 def _first(field: Field) -> object:
@@ -91,7 +112,7 @@ def _first(field: Field) -> object:
 PAY: Final = Field("pay", "choice", (Option(True, "paid for"), Option(False, "free")))
 
 
-def _possible(state: Battle, who: str) -> Iterator[tuple[Anyway, tuple[Field, ...]]]:
+def _possible(state: Battle, who: str) -> Iterator[Possible]:
     for tactic in state.blocks[state.combatants[who].block].tactics:
         yield Anyway(who, "attack", tactic.id), (_targets(state, who, 1),)
         yield Anyway(who, "attack", tactic.id, all_out=True), (_targets(state, who, 1),)

@@ -301,28 +301,30 @@ def test_what_would_leave_a_state_that_cannot_be_is_never_waived() -> None:
     assert not waivable("use", "too_far")
 
 
-def test_the_screens_ask_for_the_way_in_spite_of_a_reason() -> None:
+def test_the_screens_ask_for_the_ways_in_spite_of_what_is_barred() -> None:
     t = on("A...C", "....D")
-    barred = next(one for one in offers_of(t.rules, t.state, "c1") if one.what == "T0")
-    assert barred.refusal is not None
-    assert barred.refusal.code == "no_target"
-    offer = in_spite_of(t.rules, t.state, barred)
-    assert offer is not None
-    assert (offer.what, offer.notes) == ("attack", ("1 effort",))
-    assert [field.name for field in offer.fields] == ["targets", "pay"]
-    open_ones = [one for one in offers_of(t.rules, t.state, "c1") if one.refusal is None]
-    assert in_spite_of(t.rules, t.state, open_ones[0]) is None
+    t.change("Ann", flair=9)
+    found = in_spite_of(t.rules, t.state, "c1", [*offers_of(t.rules, t.state, "c1")])
+    assert [(one.what, one.template.data.all_out, one.notes) for one in found] == [
+        ("attack with T0", False, ("1 effort",)),
+        ("attack with T0", True, ("1 effort and 3 flair",)),
+    ]
+    assert [field.name for field in found[0].fields] == ["targets", "pay"]
+    assert in_spite_of(t.rules, t.state, "c3", [*offers_of(t.rules, t.state, "c1")]) == ()
+    near = on("AC", ".D")
+    near.change("Ann", flair=9)
+    assert (
+        in_spite_of(near.rules, near.state, "c1", [*offers_of(near.rules, near.state, "c1")]) == ()
+    )
 
 
 def test_what_is_offered_in_spite_of_the_rules_is_what_can_be() -> None:
     t = duel()
-    assert {one.what for one in anyway_offers(t.rules, t.state, "c2")} == {
-        "attack",
-        "stance",
-        "anchor",
-        "sidestep",
-        "dash",
-    }
+
+    def offered(who: str) -> list[str]:
+        return [one.template.data.do for one in anyway_offers(t.rules, t.state, who)]
+
+    assert offered("c2") == ["attack", "attack", "stance", "anchor", "sidestep", "dash"]
     attacked(t)
-    assert [one.what for one in anyway_offers(t.rules, t.state, "c1")] == ["defy"]
-    assert list(anyway_offers(t.rules, t.state, "c2")) == []
+    assert offered("c1") == ["defy"]
+    assert offered("c2") == []

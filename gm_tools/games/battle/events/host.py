@@ -41,14 +41,6 @@ class Anyway:
     WORDS: ClassVar = Words(
         "By hand: {who} {doing}[ {targets}][ with {tactic}] in spite of the rules[, {free}]",
         "Do it anyway",
-        buttons={
-            "attack": "Attack anyway",
-            "stance": "Take a stance anyway",
-            "defy": "Defy anyway",
-            "anchor": "Anchor anyway",
-            "sidestep": "Move anyway",
-            "dash": "Dash anyway",
-        },
         fields={"path": "To the square", "pay": "The cost", "all_out": "All out"},
         by_hand=True,
         heard=heard("who do targets lines path squares all_out pay", tactic=shared("tactics")),

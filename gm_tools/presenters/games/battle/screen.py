@@ -1,9 +1,12 @@
 """The whole screen of a battle for one viewer."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from gm_tools.games.battle.announced import NOTHING, Announced
+from gm_tools.games.battle.in_spite import in_spite_of
 from gm_tools.games.battle.recalled import Recalled
+from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps.passing import host_offers
 from gm_tools.games.frame.event import HOST, TABLE
@@ -17,7 +20,7 @@ from gm_tools.presenters.games.battle.maneuver import maneuver_view, over_view
 from gm_tools.presenters.games.battle.next_turn import then, your_next
 from gm_tools.presenters.games.battle.reachable_squares import with_ways
 from gm_tools.presenters.games.battle.sides import side_views
-from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, ManeuverView
+from gm_tools.presenters.games.battle.views import Acting, BattleScreen, BoardView, ManeuverView
 from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
@@ -71,7 +74,7 @@ def battle_screen(
         board=_board(state, able),
         maneuver=_maneuver(state, viewer, announced, steps, happened),
         performed=over_view(state, recalled, happened) if recalled else None,
-        acting=views[0] if views and viewer == HOST else None,
+        acting=_acting(state, views[0], able) if views and viewer == HOST else None,
         actions=tuple(one for one in others if one.id not in shown and one.code not in WAITING),
         log=log_lines(WORDS, tuple(happened)),
         is_host=viewer == HOST,
@@ -117,6 +120,12 @@ def _maneuver(
 ) -> ManeuverView | None:
     close, heard = closing(state, viewer), announced or NOTHING
     return maneuver_view(state, heard, steps, close, happened=happened, viewer=viewer)
+
+
+def _acting(state: Battle, one: Acting, offers: Sequence[Offer]) -> Acting:
+    """Return the host's sheet, with what could be done in spite of the rules."""
+    waived = in_spite_of(Rules(), state, one.id, offers)
+    return replace(one, anyway=actions(state, waived, "anyway")) if waived else one
 
 
 def _is_asked(steps: Actions) -> bool:

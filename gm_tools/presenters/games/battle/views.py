@@ -292,7 +292,8 @@ class Acting:
 
     ``groups`` are all its actions. A screen shows them as ``ahead`` (the next maneuver of a
     signature move that has begun), ``cards`` of tactics, ``buttons``, ``barred`` and ``ends`` (of
-    the turn). ``sheet`` is for its own player.
+    the turn). ``sheet`` is for its own player, ``anyway`` for the host: what is barred and
+    could be done in spite of the rules.
     """
 
     id: str
@@ -308,6 +309,7 @@ class Acting:
     ends: tuple[Action, ...] = ()
     sheet: Sheet | None = None
     is_on_turn: bool = False
+    anyway: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,3 +56,19 @@ def test_the_first_turn_is_given_below_the_board() -> None:
     assert [one.label for one in found.actions] == [
         f"{name}: give the first turn" for name in ("Ann", "Bob", "Cat", "Dog")
     ]
+
+
+def test_the_host_reads_what_could_be_done_in_spite_of_the_rules() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    played.change("Sol", effort=0)
+    found = screen(played)
+    assert found.acting is not None
+    by_label = {one.label: one for one in found.acting.anyway}
+    attack = by_label["Attack with T0"]
+    assert [one.name for one in attack.fields] == ["targets", "pay", "all_out"]
+    assert (attack.cost, attack.type, attack.is_main) == ("1 effort", "anyway", False)
+    assert "Sidestep" in by_label
+    played.change("Sol", effort=3, flair=9)
+    open_now = screen(played).acting
+    assert open_now is not None
+    assert open_now.anyway == ()
