@@ -8,6 +8,7 @@ from gm_tools.games.battle.entering.creature_blocks import (
     block_of_creature,
     block_of_simple,
     quick_block,
+    quick_fighter,
 )
 from gm_tools.games.battle.events.beginning import (
     Entrant,
@@ -117,8 +118,11 @@ class LineUp:
             self._several(entrant, block, foe.count)
 
     def quick(self, one: Quick) -> None:
-        """Add quick combatants; those of the party have a seat each."""
+        """Add quick combatants, a seat each for the party's; EncounterError for a wrong level."""
         block = quick_block(one.name, one.health, one.morale, one.speed)
+        if one.level:
+            basic = basic_enemy(self.rulebook, one.level, name=one.name)
+            block = quick_fighter(block_of_creature(self.rulebook, basic), block)
         entrant = Entrant(name=one.name, side=one.side, block="")
         self._several(entrant, block, one.count, seated=one.side == PARTY)
 

@@ -11,11 +11,16 @@ SMALLEST = 5
 LARGEST = 60
 USUAL_HEALTH = 30
 USUAL_MORALE = 15
+USUAL_LEVEL = 3
+"""The level of the usual health and morale, in the table of basic enemies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quick:
-    """A quick combatant: a name and a few numbers; ``side`` is "party" or "enemies"."""
+    """A quick combatant: a name and a few numbers; ``side`` is "party" or "enemies".
+
+    With a ``level`` it has the tactics of a basic enemy of that level (4841-4854), with 0 none.
+    """
 
     name: str
     side: str = "enemies"
@@ -23,6 +28,7 @@ class Quick:
     morale: int = USUAL_MORALE
     speed: int = USUAL_SPEED
     count: int = 1
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ def _creature(form: JoiningCreature, state: Battle) -> Add | Refusal:
 
 
 def _quick(form: JoiningQuick, state: Battle) -> Add | Refusal:
-    names = ("name", "side", "health", "morale", "speed", "count")
+    names = ("name", "side", "level", "health", "morale", "speed", "count")
     one = Quick(**{name: form[name].data for name in names})
     return services().joining.quick(actor(), state, one)
 

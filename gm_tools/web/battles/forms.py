@@ -12,6 +12,7 @@ from gm_tools.services.battles.wishes import (
     LARGEST,
     SMALLEST,
     USUAL_HEALTH,
+    USUAL_LEVEL,
     USUAL_MORALE,
     Quick,
     Wish,
@@ -160,6 +161,7 @@ class QuickRow(Form):
 
     who = Line("Name", 60)
     side = OneOf(SIDES, "enemies")
+    level = WholeNumber("Level", 0, MOST, usual=0, default=USUAL_LEVEL)
     health = WholeNumber("Health", 0, MOST, usual=USUAL_HEALTH, default=USUAL_HEALTH)
     morale = WholeNumber("Morale", 0, MOST, usual=0, default=USUAL_MORALE)
     speed = WholeNumber("Speed", 0, MOST, usual=USUAL_SPEED, default=USUAL_SPEED)
@@ -167,7 +169,7 @@ class QuickRow(Form):
 
     def quick(self) -> Quick:
         """Return whom the row describes; call it after ``validate``."""
-        names = ("side", "health", "morale", "speed", "count")
+        names = ("side", "level", "health", "morale", "speed", "count")
         return Quick(name=self.who.data or "", **{name: self[name].data for name in names})
 
 

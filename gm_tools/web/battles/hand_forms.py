@@ -51,6 +51,7 @@ class JoiningQuick(HandForm):
 
     name = Line("Name", 60, needed="Give the newcomer a name.")
     side = Words()
+    level = WholeNumber("Level", 0, MOST, usual=0, default=0)
     health = WholeNumber("Health", 0, MOST, usual=USUAL_HEALTH, default=USUAL_HEALTH)
     morale = WholeNumber("Morale", 0, MOST, usual=0, default=0)
     speed = WholeNumber("Speed", 0, MOST, usual=USUAL_SPEED, default=USUAL_SPEED)

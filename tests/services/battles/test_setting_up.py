@@ -48,6 +48,23 @@ def test_people_made_up_on_the_spot_get_seats_on_the_players_side(
     }
 
 
+def test_people_of_a_level_fight_as_basic_enemies_do(
+    services: Services, game_master: Actor
+) -> None:
+    """Outputs 1/3/4 a level, break points of their types, power 0 (4841-4854; R73)."""
+    wolf = Quick("Wolf", health=22, speed=4, level=2)
+    game = str(services.battles.from_nothing(game_master, (ANA, wolf), Wish()))
+    state = services.game_looks.look(game_master, game).state
+    ana, block = (state.blocks[one.block] for one in state.combatants.values())
+    assert ana.tactics == ()
+    assert (block.level, block.max_health, block.speed, block.kind) == (2, 22, 4, "quick")
+    assert [(one.type, one.outputs, one.break_point, one.power) for one in block.tactics] == [
+        ("direct", (2, 6, 8), 4, 0),
+        ("exposure", (2, 6, 8), 3, 0),
+        ("projectile", (2, 6, 8), 2, 0),
+    ]
+
+
 def test_the_current_party_comes_along(services: Services, game_master: Actor, table: str) -> None:
     game = services.battles.from_nothing(game_master, (RAT,), Wish())
     assert begun(services, game_master, game)["Sol"] == ("party", "P1")
@@ -107,6 +124,7 @@ def test_an_encounter_begins_with_the_current_party(
         ((ANA,), Known(beetles=(13,)), Wish(simple=True), "from 1 to 12"),
         ((), Known(ready=("nobody",), beetles=(1,)), Wish(simple=True), "no ready character"),
         ((ANA, Quick("Rat", count=61)), Known(), Wish(), "too many"),
+        ((ANA, Quick("Rat", level=9999)), Known(), Wish(), "level"),
     ],
 )
 def test_what_is_missing_is_said(

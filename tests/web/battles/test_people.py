@@ -41,7 +41,7 @@ def test_the_page_shows_everybody_and_the_values_of_one(
 def test_a_combatant_joins(game_master: FlaskClient, cast: Cast, game: str) -> None:
     sol = cast.services.characters.create(cast.game_master, Character("Sol", a_build()))
     done(game_master, cast, game, "creature", creature="Pike Beetle", side="enemies", count="2")
-    done(game_master, cast, game, "quick", name="Wolf", side="enemies", health="9")
+    done(game_master, cast, game, "quick", name="Wolf", side="enemies", health="9", level="1")
     after = done(game_master, cast, game, "character", character=sol, side="party")
     assert [one.name for one in after.combatants.values()][2:] == [
         "Pike Beetle 1",
@@ -49,6 +49,7 @@ def test_a_combatant_joins(game_master: FlaskClient, cast: Cast, game: str) -> N
         "Wolf",
         "Sol",
     ]
+    assert len(after.blocks[after.combatants["c5"].block].tactics) == 3
 
 
 def test_values_are_set_by_hand(game_master: FlaskClient, cast: Cast, game: str) -> None:

@@ -1,6 +1,7 @@
 """Blocks of creatures, basic enemies, simple battles, and quick combatants."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from gm_tools.games.battle.combatant.special import BY_ABILITY
 from gm_tools.games.battle.entering.blocks import (
@@ -69,6 +70,20 @@ def quick_block(
 ) -> Block:
     """Return the block of a quick combatant: numbers and no tactics (the table says the rest)."""
     return Block(name, level, max_health=health, starting_morale=morale, speed=speed)
+
+
+def quick_fighter(basic: Block, quick: Block) -> Block:
+    """Return a quick combatant that fights as a basic enemy does: its tactics, costs and stat."""
+    return replace(
+        quick,
+        level=basic.level,
+        dash_cost=basic.dash_cost,
+        anchor_cost=basic.anchor_cost,
+        stats=basic.stats,
+        ranges=basic.ranges,
+        tactics=basic.tactics,
+        source=basic.source,
+    )
 
 
 def block_of_simple(numbers: BattleNumbers, grown: GrownFoe, special: Sequence[str] = ()) -> Block:

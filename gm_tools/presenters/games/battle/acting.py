@@ -18,6 +18,7 @@ WAITING = frozenset({"maneuver_running", "movement_waiting"})
 
 SIGNATURE = "Signature move"
 TURN = "Turn"
+END = "end_turn"
 GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", TURN)
 
 
@@ -58,7 +59,8 @@ def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action
         ahead=tuple(each for each in beside if each.group == SIGNATURE and _is_walking(own)),
         buttons=tuple(each for each in beside if not each.barred and not _is_apart(each, own)),
         barred=tuple(each for each in beside if each.barred and not _is_apart(each, own)),
-        ends=tuple(each for each in own if each.group == TURN),
+        ends=tuple(each for each in own if each.type == END),
+        standing=tuple(each for each in own if each.group == TURN and each.type != END),
         sheet=whole_sheet(known) if known and viewer != HOST else None,
         is_on_turn=state.turn == one.id and state.phase == "turns",
     )

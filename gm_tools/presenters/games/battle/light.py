@@ -13,7 +13,6 @@ def in_light(screen: BattleScreen) -> BattleScreen:
     one = screen.acting
     if one is None:
         return replace(screen, is_light=True)
-    at_hand = tuple(each for name, group in one.groups if name == AT_HAND for each in group)
     groups = tuple((name, group) for name, group in one.groups if name != AT_HAND)
     kept = replace(one, groups=groups, ends=())
-    return replace(screen, is_light=True, at_hand=at_hand, acting=kept)
+    return replace(screen, is_light=True, at_hand=one.ends, acting=kept)

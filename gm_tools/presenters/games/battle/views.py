@@ -291,9 +291,9 @@ class Acting:
     """A combatant in short: its numbers, then everything it can do.
 
     ``groups`` are all its actions. A screen shows them as ``ahead`` (the next maneuver of a
-    signature move that has begun), ``cards`` of tactics, ``buttons``, ``barred`` and ``ends`` (of
-    the turn). ``sheet`` is for its own player, ``anyway`` for the host: what is barred and
-    could be done in spite of the rules.
+    signature move that has begun), ``cards`` of tactics, ``buttons``, ``barred``, ``ends`` (of the
+    turn) and ``standing`` (answers for the future). ``sheet`` is for its own player, ``anyway`` for
+    the host: what is barred and could be done in spite of the rules.
     """
 
     id: str
@@ -307,6 +307,7 @@ class Acting:
     buttons: tuple[Action, ...] = ()
     barred: tuple[Action, ...] = ()
     ends: tuple[Action, ...] = ()
+    standing: tuple[Action, ...] = ()
     sheet: Sheet | None = None
     is_on_turn: bool = False
     anyway: tuple[Action, ...] = ()

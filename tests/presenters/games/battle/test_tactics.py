@@ -73,7 +73,8 @@ def test_everything_else_is_a_button_or_says_why_not() -> None:
     found = sheet(played)
     assert "Sidestep" in [one.label for one in found.buttons]
     assert [one.type for one in found.barred if "flair" in one.barred]
-    assert [one.type for one in found.ends] == ["end_turn", "standing"]
+    assert [one.type for one in found.ends] == ["end_turn"]
+    assert [one.type for one in found.standing] == ["standing"]
 
 
 def test_a_player_carries_the_whole_sheet() -> None:
