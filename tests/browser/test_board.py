@@ -140,7 +140,7 @@ def test_who_is_placed_is_said_and_a_press_puts_them_there(served: Served, page_
 
 
 def test_a_tap_on_a_token_chooses_the_target_of_the_form_that_is_open(
-    served: Served, page_of: PageOf
+    served: Served, page_of: PageOf, axe_source: str
 ) -> None:
     """Bryn stands on B2, one beetle right beside, the spider far away."""
     game = a_fight(served.cast, 2, width=12, height=8)
@@ -153,6 +153,7 @@ def test_a_tap_on_a_token_chooses_the_target_of_the_form_that_is_open(
     expect(page.locator('[data-token="c3"]')).to_have_class(re.compile("is-possible"))
     expect(page.locator('[data-token="c4"]')).to_have_class(re.compile("is-barred"))
     assert page.locator(".bt-far").all_text_contents() == ["1", "10"]
+    assert axe_says(page, axe_source) == []
     page.mouse.click(*on_the_board(page, 11, 2))
     expect(hint(page)).to_contain_text("10 squares away")
     page.mouse.click(*on_the_board(page, 2, 2))

@@ -4,9 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
 
+from gm_tools.games.battle.events.host import MoveAnyone
 from gm_tools.games.battle.maneuver.in_reach import Reach, squares_in
+from gm_tools.games.battle.movement.placing import to_place
 from gm_tools.games.battle.movement.ways import Way, ways
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.state import PLAYING, Battle, Combatant
+from gm_tools.games.frame.event import HOST, TABLE, Event
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.battle.actions import template
 from gm_tools.presenters.games.battle.board import box, shape, side_places
@@ -25,14 +28,19 @@ DEAREST = "dash"
 """The dearest way of moving: it costs what a walk does, and flair."""
 
 
-def with_ways(board: BoardView, state: Battle, offers: Iterable[Offer]) -> BoardView:
-    """Return a board that knows where the viewer's combatants can go and who is to be placed."""
+def with_ways(
+    board: BoardView, state: Battle, offers: Iterable[Offer], viewer: str = TABLE
+) -> BoardView:
+    """Return a board that knows where the viewer's combatants can go and who is to be placed.
+
+    Who came later has no turn to be placed: the host puts them on the board by hand.
+    """
     able = [one for one in offers if one.refusal is None]
     return replace(
         board,
         moves=tuple(_moves(state, able)),
         aims=tuple(_aims(state, able)),
-        waiting=tuple(_waits(state, one) for one in able if one.template.type == "place"),
+        waiting=tuple(_waits(state, one) for one in _placing_events(state, able, viewer)),
         placing=_placing(state),
     )
 
@@ -86,15 +94,21 @@ def _aims(state: Battle, offers: Iterable[Offer]) -> Iterator[AimView]:
                 yield AimView(key, reach.who, reach.range, shape(squares))
 
 
-def _waits(state: Battle, offer: Offer) -> Waits:
-    one = state.combatants[offer.template.data.who]
+def _placing_events(state: Battle, offers: Iterable[Offer], viewer: str) -> Iterator[Event]:
+    yield from (one.template for one in offers if one.template.type == "place")
+    if viewer == HOST and state.phase in PLAYING and state.phase != "placement":
+        yield from (Event("put", MoveAnyone(one.id), HOST) for one in to_place(state))
+
+
+def _waits(state: Battle, event: Event) -> Waits:
+    one = state.combatants[event.data.who]
     size = state.blocks[one.block].size
     return Waits(
         id=one.id,
         letter=letters(state)[one.id],
         name=one.name,
         side=side_places(state)[one.side],
-        event=template(offer.template),
+        event=template(event),
         size=_size(size),
         feet=size.count("+") + 1,
         due=one.id in state.placing,

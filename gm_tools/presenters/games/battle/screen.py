@@ -71,7 +71,7 @@ def battle_screen(
         now=due(state, viewer),
         round=state.round,
         sides=side_views(state, viewer),
-        board=_board(state, able),
+        board=_board(state, able, viewer),
         maneuver=_maneuver(state, viewer, announced, steps, happened),
         performed=over_view(state, recalled, happened) if recalled else None,
         acting=_acting(state, views[0], able) if views and viewer == HOST else None,
@@ -146,9 +146,9 @@ def _yours(state: Battle, viewer: str) -> str:
     return one.name if one is not None and is_mine and state.phase == "turns" else ""
 
 
-def _board(state: Battle, offers: Sequence[Offer]) -> BoardView | None:
+def _board(state: Battle, offers: Sequence[Offer], viewer: str) -> BoardView | None:
     board = board_view(state)
-    return with_ways(board, state, offers) if board else None
+    return with_ways(board, state, offers, viewer) if board else None
 
 
 def _is_fate_too_late(one: Action) -> bool:

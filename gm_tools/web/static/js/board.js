@@ -648,13 +648,21 @@
       return;
     }
     if (mode || !square || !board?.contains(event.target)) return;
-    if (isTwice(square)) pointAt(square);
-    else tap(square, event.pointerType === "mouse" ? null : at);
+    if (isEcho(event)) return;
+    if (isTwice(square)) return pointAt(square);
+    tap(square, event.pointerType === "mouse" ? null : at);
+    if (isNearForNow) Object.assign(echo, { x: event.clientX, y: event.clientY, time: performance.now() });
   };
 
   // Two quick taps on a square point at it.
   const QUICK = 350;
   let last = { square: null, time: 0 };
+
+  // A board that came nearer under the finger is not pressed by its second tap.
+  const echo = { x: 0, y: 0, time: -QUICK }; // the tap under which it came nearer
+
+  const isEcho = (event) =>
+    performance.now() - echo.time < QUICK && Math.hypot(event.clientX - echo.x, event.clientY - echo.y) < FINGER;
 
   const isTwice = (square) => {
     const now = performance.now();

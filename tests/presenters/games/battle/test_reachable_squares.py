@@ -89,6 +89,15 @@ def test_others_and_battles_without_a_board_have_no_moves() -> None:
     assert any(one.type == "sidestep" for one in all_actions(without))
 
 
+def test_who_came_later_is_put_on_the_board_by_the_host() -> None:
+    table = on("A....C")
+    table.send("put", "Cat")
+    [waits] = board_of(table).waiting
+    assert (waits.id, waits.due) == ("c2", False)
+    assert json.loads(waits.event)["type"] == "put"
+    assert board_of(table, "P1").waiting == ()
+
+
 def test_who_is_placed_is_said_to_all_and_waits_with_those_who_may() -> None:
     entrants = (hero("Sol", owner="P1"), hero("Umbra"), foe("Beetle", size="2x2"))
     table = Table(setup(*entrants, board=Board(8, 3)))
