@@ -66,6 +66,7 @@ from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.people.rates import Counter, MemoryCounter, Rates
 from gm_tools.services.people.seats import Seats
+from gm_tools.services.pictures import grounds
 from gm_tools.services.pictures.pictures import Pictures
 from gm_tools.services.pictures.redrawing import PictureRefusedError, Redrawn
 from gm_tools.services.ports import Clock, Store
@@ -303,6 +304,7 @@ def kept_readers(settings: Settings) -> ColumnReaders:
         ("creature", "document"): partial(creature_file.read_kept, rulebook=rulebook),
         ("desk", "document"): desk_document.read,
         ("encounter", "document"): lambda text: plan_file.read(plan_document.unpacked(text).now),
+        ("game", "ground"): grounds.unpacked,
         ("revision", "document"): character_file.read,
     }
 
