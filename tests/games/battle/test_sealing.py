@@ -106,12 +106,13 @@ def test_who_has_answered_reads_what_and_may_take_it_back() -> None:
     t.send("defy", "Ann", "guard", by="P1", fate=True)
     t.send("pass", "Bob", by="P2")
 
-    def notes(seat: str) -> list[tuple[str, ...]]:
-        return [o.notes for o in legal(t.rules, t.state, seat) if o.what == "reconsider"]
+    def said(seat: str) -> list[str]:
+        offers = legal(t.rules, t.state, seat)
+        return [one.what for one in offers if one.template.type == "reconsider"]
 
-    assert notes("P1") == [("You challenge fate and defy with Canary.",)]
-    assert notes("P2") == [("You pass.",)]
-    assert notes(HOST) == [(), ()]
+    assert said("P1") == ["You challenge fate and defy with Canary. Take it back"]
+    assert said("P2") == ["You pass. Take it back"]
+    assert said(HOST) == ["Answered. Take it back", "Answered. Take it back"]
 
 
 def test_the_game_masters_own_answers_are_sealed_from_the_players() -> None:

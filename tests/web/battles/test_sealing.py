@@ -77,7 +77,7 @@ def test_a_player_takes_the_answer_back_without_asking(app: Flask, cast: Cast) -
     battle = answered(cast, DEFY)
     phone = phone_of(app, cast, battle, "P2")
     page = phone.get(f"/battles/{battle}/play").text
-    assert "Take your answer back" in page
+    assert "You defy with Split the Horizon. Take it back" in page
     event = json.dumps({"type": "reconsider", "data": {"who": "c2"}, "by": "P2"})
     phone.post(f"/battles/{battle}/play/events", data={"event": event}, headers=HTMX)
     look = cast.services.game_looks.look(cast.game_master, battle)

@@ -150,8 +150,9 @@ def answer_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if reconsider_refused(rules, state, event):
         return
     answer = sealed_of(state.ongoing[-1], who)
-    notes = () if answer is None or answer.tactic is HIDDEN else (_words(rules, state, answer),)
-    yield Offer(event, (), None, "reconsider", notes)
+    is_known = answer is not None and answer.tactic is not HIDDEN
+    said = _words(rules, state, answer) if answer is not None and is_known else "Answered."
+    yield Offer(event, (), None, f"{said} Take it back")
 
 
 def _words(rules: Rules, state: Battle, answer: Sealed) -> str:
