@@ -23,6 +23,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".bt-tv-tray *, .b
   .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
   .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
 TURNING = "document.querySelectorAll('.bt-card.is-turning').length"
+AT_REST = "Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
 LONGEST = """() => Math.max(0, ...document.getAnimations()
   .filter((one) => one.effect.target.closest("[data-show]"))
   .map((one) => one.effect.getComputedTiming().endTime))"""
@@ -79,7 +80,9 @@ def note_what_is_read_out(page: Page) -> None:
         .observe(document.getElementById("told"), { childList: true }); }""")
 
 
-def test_taps_say_what_a_show_means_before_it_is_made(served: Served, page_of: PageOf) -> None:
+def test_taps_say_what_a_show_means_before_it_is_made(
+    served: Served, page_of: PageOf, axe_source: str
+) -> None:
     """An undefended attack with cards from the table: red, finale, Show."""
     battle = a_battle(served)
     attacked(served, battle)
@@ -88,6 +91,7 @@ def test_taps_say_what_a_show_means_before_it_is_made(served: Served, page_of: P
     meaning = page.locator(".means")
     expect(meaning).to_contain_text("Tap the red cards and the finale.")
     tap(page, "c1", 3, 6)
+    assert axe_says(page, axe_source) == []
     expect(meaning.locator(".means-3")).to_be_visible()
     expect(meaning.locator(".means-3 .bt-flourish")).to_be_visible()
     tap(page, "c1", 5, 3)
@@ -115,6 +119,7 @@ def test_one_press_makes_all_digital_shows(
         assert page.evaluate(LONGEST) <= 600
         expect(page.locator("#told")).to_contain_text("Sol shows")
     for page in (host, phone, television):
+        page.evaluate(AT_REST)
         assert page.evaluate("window.heard.length") == 1
         assert axe_says(page, axe_source) == []
         assert not is_wider_than_the_window(page)
@@ -133,7 +138,9 @@ def test_a_player_shows_alone_with_one_press(served: Served, page_of: PageOf) ->
     expect(phone.locator(".bt-show.is-done")).to_be_visible()
 
 
-def test_the_same_pair_is_not_played_again_by_one_more_tap(served: Served, page_of: PageOf) -> None:
+def test_the_same_pair_is_not_played_again_by_one_more_tap(
+    served: Served, page_of: PageOf, axe_source: str
+) -> None:
     """All out with table cards, from a phone: each pair is tapped anew."""
     battle = a_battle(served)
     served.cast.services.game_library.set_auto_accept(
@@ -142,7 +149,7 @@ def test_the_same_pair_is_not_played_again_by_one_more_tap(served: Served, page_
     happen(served.cast, battle, "override", {"path": "combatants.c1.flair", "value": 5})
     attacked(served, battle, all_out=True)
     happen(served.cast, battle, "proceed", {})
-    phone = at_seat(served, page_of, battle, "P1", has_touch=True)
+    phone = at_seat(served, page_of, battle, "P1", has_touch=True, color_scheme="dark")
     for cards, words in ((2, "First pair"), (4, "Next pair")):
         phone.get_by_role("button", name="red 3", exact=True).tap()
         phone.get_by_role("button", name="black 5", exact=True).tap()
@@ -151,6 +158,8 @@ def test_the_same_pair_is_not_played_again_by_one_more_tap(served: Served, page_
         expect(faces).to_have_count(cards)
         expect(phone.locator(".card-slot.is-empty")).to_have_count(2)
     expect(phone.locator(".bt-pair-red")).to_contain_text("2 red so far")
+    assert axe_says(phone, axe_source) == []
+    assert not is_wider_than_the_window(phone)
     phone.get_by_role("button", name="Next pair").tap()
     expect(phone.locator("#said")).to_contain_text("2 at a time")
     expect(faces).to_have_count(4)

@@ -20,7 +20,6 @@ TOLD: Final = frozenset(
         "shaken",
         "steadied",
         "side_loses",
-        "battle_ends",
         "stat_effect",
         "mark",
     }

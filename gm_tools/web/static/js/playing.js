@@ -177,7 +177,9 @@
     if (event.detail.xhr) lookForGaps(event.detail.xhr);
     if (event.detail.requestConfig.verb !== "post") return;
     awaited -= 1;
-    if (!event.detail.successful) pressed = [];
+    // A refusal is shown, and so counts as no error here: what was filled in stays.
+    const isDone = event.detail.successful && event.detail.xhr.status < 400;
+    if (!isDone) pressed = [];
     else empty(event.detail.elt);
     const [next, ...rest] = pressed;
     pressed = rest;

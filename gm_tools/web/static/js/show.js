@@ -9,6 +9,7 @@
   const told = document.getElementById("told");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const PASSED = 1600;
+  const LAST_CARD = 490;
 
   const all = (selector, within = frame) => [...within.querySelectorAll(selector)];
 
@@ -69,7 +70,7 @@
     if (!bar || from === null || bar.value === from) return;
     const to = bar.value;
     bar.value = from;
-    setTimeout(() => { bar.value = to; }, isLate ? 490 : 20);
+    setTimeout(() => { bar.value = to; }, isLate ? LAST_CARD : 20);
   };
 
   const happens = (element, before, now, isLate) => {
@@ -80,6 +81,10 @@
     for (const one of [place, token].filter(Boolean)) {
       one.classList.add(now.isDown && !before.isDown ? "is-breaking" : isWorse ? "is-struck" : "is-eased");
       if (isLate) one.classList.add("comes-late");
+    }
+    if (isLate && now.isDown && !before.isDown) {
+      element.classList.add("was-up");
+      setTimeout(() => element.classList.remove("was-up"), LAST_CARD);
     }
     if (change) mark(place, change, isLate);
     slide(element, before.bar, isLate);
@@ -151,6 +156,7 @@
     set.classList.add("is-drawn");
     set.append(slots, pad);
     set.addEventListener("change", refresh);
+    set.closest("form")?.addEventListener("reset", () => setTimeout(refresh));
     refresh();
   };
 
@@ -214,7 +220,10 @@
   const brought = (records) => {
     const removed = records.flatMap((record) => [...record.removedNodes]);
     const shows = newShows();
-    if (!calm.matches) shows.forEach(turn);
+    if (!calm.matches && shows.length) {
+      shows.forEach(turn);
+      for (const part of all(".bt-over, .bt-results")) part.classList.add("is-coming");
+    }
     if (shows.length && told) told.textContent = `${shows.map((show) => show.dataset.told).join(". ")}.`;
     noteRevealed();
     moments(shows.some((show) => show.matches(".is-done")));
