@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gm_tools.games.battle.events.host import MoveAnyone, SetSeat
+from gm_tools.games.battle.events.turn import Dash
 from gm_tools.games.frame.event import Event
 from gm_tools.services.battles.wishes import Quick, Wish
 from tests.browser.conftest import (
@@ -96,6 +97,21 @@ def test_two_taps_move_a_token_and_say_what_it_costs(
     expect(hint(page)).to_contain_text("C4. Walk: 2 squares, 1 effort")
     page.mouse.click(*on_the_board(page, 2, 3))
     stands(page, "c1", "Ana, C4")
+
+
+def test_movement_that_waits_is_shown_at_once_and_made_by_one_tap(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    """Ana's dash was interrupted on E2; it may go on, near the same rat."""
+    dash = Dash("c1", "c3", to=((7, 1),), stopped=((4, 1),))
+    send(served.cast, small, Event("dash", dash))
+    page = opened(served, page_of, small)
+    expect(page.locator(".bt-move.is-shown")).to_have_count(1)
+    page.mouse.move(*on_the_board(page, 7, 2))
+    expect(hint(page)).to_have_text("H3. Dash: free")
+    page.mouse.click(*on_the_board(page, 7, 2))
+    stands(page, "c1", "Ana, H3")
+    expect(page.locator(".bt-move.is-shown")).to_have_count(0)
 
 
 def test_a_finger_moves_a_token_on_a_phone(served: Served, page_of: PageOf, small: str) -> None:

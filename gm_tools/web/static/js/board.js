@@ -782,8 +782,10 @@
   frame.addEventListener("contextmenu", (event) => {
     if (onBoard(event) && start && start.event.pointerType !== "mouse") event.preventDefault();
   });
+  // The wheel enlarges, unless the page itself has to be scrolled by it.
+  const isLong = () => document.documentElement.scrollHeight > innerHeight + 1;
   frame.addEventListener("wheel", (event) => {
-    if (!onBoard(event)) return;
+    if (!onBoard(event) || (isLong() && !view && !event.ctrlKey)) return;
     event.preventDefault();
     zoomTo(event.deltaY > 0 ? 1.2 : 1 / 1.2, pointOf(event));
   }, { passive: false });
