@@ -939,7 +939,11 @@
       const next = waiting().find((one) => one.classList.contains("is-due")) || null;
       placing = null;
       if (next) take(next.dataset.waits);
-    } else take(placing.id);
+    } else {
+      const { corners } = placing;
+      take(placing.id);
+      placing.corners = corners;
+    }
     for (const name of ["rows", "columns"]) edges[name] = [...layer(name).children];
     follow();
     show();
