@@ -89,6 +89,27 @@ def test_the_screen_is_for_everybody(
     assert not is_wider_than_the_window(page)
 
 
+@both_looks("viewport")
+def test_light_mode_is_for_everybody(
+    served: Served,
+    page_of: PageOf,
+    axe_source: str,
+    small: str,
+    viewport: dict[str, int],
+    scheme: str,
+) -> None:
+    """Nothing is lost by switching: the same turn, and the same log."""
+    page = opened(served, page_of, small, viewport=viewport, color_scheme=scheme)
+    log = page.locator("#bt-log").inner_text()
+    page.get_by_role("button", name="Light").click()
+    expect(page.get_by_text("Cards and steps")).to_be_visible()
+    assert axe_says(page, axe_source) == []
+    assert not is_wider_than_the_window(page)
+    page.get_by_role("button", name="Whole", exact=True).click()
+    expect(page.get_by_text("Cards and steps")).to_have_count(0)
+    assert page.locator("#bt-log").inner_text() == log
+
+
 def test_a_phone_scrolls_down_only(served: Served, page_of: PageOf, small: str) -> None:
     page = opened(served, page_of, small, viewport=PHONE)
     assert not is_wider_than_the_window(page)
