@@ -52,7 +52,10 @@ def test_an_update_of_the_tables_is_preceded_by_a_backup(
     changed(
         instance,
         "DROP TABLE rate",
+        "DROP TABLE picture",
         "ALTER TABLE game DROP COLUMN join_until",
+        "ALTER TABLE game DROP COLUMN ground",
+        "ALTER TABLE character DROP COLUMN emblem",
         "UPDATE alembic_version SET version_num = '0005'",
         "INSERT INTO account VALUES ('a1', 'Ann', 0, '2026-01-01 00:00:00')",
     )
