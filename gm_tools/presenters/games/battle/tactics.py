@@ -1,6 +1,7 @@
 """Tactics as cards: what each does, with the numbers in play, and how it can be used now."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.amounts import HIDES, UnknownError
@@ -19,6 +20,9 @@ ON_CARDS = frozenset({"Attack", "Stance"})
 """The headings of actions that stand on the card of their tactic."""
 USUAL = frozenset({"written", "aura", "creature"})
 """Where tactics come from that have a card even when they cannot be used now."""
+MOST_KNOWN: Final = 200
+KNOWN: Final = Rules()
+"""What is worked out once for each block: how far its tactics reach depends on its effects."""
 
 
 def tactic_cards(
@@ -28,12 +32,18 @@ def tactic_cards(
     if block.tactics is HIDDEN:
         return ()
     used = {action.tactic for action in actions if action.group in ON_CARDS}
-    rules = Rules()
     return tuple(
-        _card(rules, state, one, tactic, actions)
+        _card(_rules(), state, one, tactic, actions)
         for tactic in block.tactics
         if tactic.id in used or (tactic.type != "special" and tactic.origin in USUAL)
     )
+
+
+def _rules() -> Rules:
+    """Return rules that remember the blocks they were asked about; a block never changes."""
+    if len(KNOWN.known) > MOST_KNOWN:
+        KNOWN.known.clear()
+    return KNOWN
 
 
 def _card(
