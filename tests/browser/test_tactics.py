@@ -72,17 +72,29 @@ def test_fate_and_all_out_are_toggles_of_the_attack(
 
 
 def test_keys_open_a_card_and_choose_a_target(served: Served, page_of: PageOf, battle: str) -> None:
-    """Return in a box to tick chooses nobody; Return on a target attacks it."""
+    """Return in a box to tick ticks it and chooses nobody; on a target it attacks."""
     page = host(served, page_of, battle)
     page.locator(".tc summary").first.focus()
     page.keyboard.press("Enter")
     box = page.locator(".tc[open] [name=before]").first
     box.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#bt-log")).not_to_contain_text("attacks")
+    expect(box).to_be_checked()
     page.locator(".tc[open] .act-press:not(:disabled)").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#bt-log")).to_contain_text("Sol attacks Beetle")
+    expect(page.locator("#bt-log")).to_contain_text("Sol challenges fate")
+
+
+def test_return_in_a_box_chooses_nobody_without_scripts(
+    served: Served, page_of: PageOf, battle: str
+) -> None:
+    page = page_of(served.cast.game_master, viewport=SCREEN, java_script_enabled=False)
+    page.goto(f"/battles/{battle}")
+    card(page).locator(".tc[open] [name=before]").first.press("Enter")
+    page.wait_for_load_state()
+    expect(page.locator(".tc[open]")).to_have_count(1)
+    expect(page.locator("#bt-log")).not_to_contain_text("attacks")
 
 
 def test_an_attack_needs_no_script(served: Served, page_of: PageOf, battle: str) -> None:

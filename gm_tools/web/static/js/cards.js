@@ -1,10 +1,17 @@
 // What is opened is seen whole: a tactic with its targets, or on a phone a movement with the board
-// right below it.
+// right below it. Return in a box to tick ticks it: it never chooses a target.
 (() => {
   "use strict";
   const frame = document.getElementById("playing");
   if (!frame) return;
   const SQUARES = "[data-kind='path'], [data-kind='square'], [data-kind='squares']";
+  frame.addEventListener("keydown", (event) => {
+    const box = event.target;
+    if (event.key !== "Enter" || !box.matches("[type=checkbox], [type=radio]")) return;
+    if (!box.form?.querySelector(".act-press")) return;
+    event.preventDefault();
+    box.click();
+  });
   frame.addEventListener("toggle", (event) => {
     const one = event.target;
     if (!one.open || !one.matches("details.act, details.tc")) return;
