@@ -37,6 +37,7 @@ def show_forms(
     leave them to their players. Shows with cards from the table are told in one form.
     """
     ongoing, open_ones = state.ongoing[-1], [one for one in actions if not one.barred]
+    open_ones.sort(key=lambda one: one.who != ongoing.by)
     asked = tuple(_asked(state, ongoing, announced, open_ones))
     pairs = [ShowForm("Next pair", (one,)) for one in asked if one.sort == "pair"]
     told = tuple(one for one in asked if one.sort == "result")
