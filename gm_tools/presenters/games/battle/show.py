@@ -49,10 +49,20 @@ def _waiting(state: Battle, ongoing: OngoingManeuver, who: str, name: str) -> Sh
     if shown is None:
         backs = (BACK,) * (count or state.numbers.cards_of_a_show)
         return ShowView(who, name, f"{who}-owed", "owed", backs)
+    if shown.done:
+        return _bare(state, ongoing, who, name, shown)
     faces = (*(Face(card.colour, str(card.value)) for card in shown.cards), *(BACK,) * count)
     said = f"{shown.red} red so far"
     key = f"{who}-open-{len(shown.cards)}"
     return ShowView(who, name, key, "open", faces, said, told=f"{name}: {said}")
+
+
+def _bare(state: Battle, ongoing: OngoingManeuver, who: str, name: str, shown: Shown) -> ShowView:
+    """Return a show that is made, of which nobody has worked out the worth: a look back."""
+    faces = _with_finale(tuple(_faces(state, ongoing, who, shown)), shown.finale)
+    said = f"{shown.red} red, finale {shown.finale}"
+    numeral = "" if _is_plain(shown, faces) else str(shown.finale)
+    return ShowView(who, name, f"{who}-bare", "done", faces, said, finale=numeral)
 
 
 def _done(

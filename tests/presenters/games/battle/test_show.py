@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gm_tools.games.battle.announced import announced
+from gm_tools.games.battle.announced import NOTHING, announced
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.show import figure_words, show_views
@@ -107,3 +107,10 @@ def test_a_table_sees_a_foes_cards_but_not_the_parts_of_its_output() -> None:
 def test_figures_in_words() -> None:
     assert figure_words(Figure(9, (("high", 9),))) == "high 9"
     assert figure_words(Figure(7, (("high", 9), ("exertion", -2)))) == "high 9 - exertion 2"
+
+
+def test_a_look_back_draws_the_cards_alone() -> None:
+    played = attacked(battle(hero("Sol"), foe("Beetle")))
+    played.send("show", who="Sol", red=2, finale=3)
+    sol, _ = show_views(played.state, played.state.ongoing[-1], NOTHING)
+    assert (sol.look, sol.said, sol.finale, sol.output) == ("done", "2 red, finale 3", "3", "")
