@@ -10,7 +10,8 @@ PAID = frozenset({"attack", "stance", "defy"})
 """Maneuvers with a show, to which challenging fate adds output (3630-3646)."""
 FATE = "challenge_fate"
 NO_EFFORT = "not_enough_effort"
-STYLE = "styled"
+TOGGLES = frozenset({"styled", "fate"})
+"""Fields that only say whether something is paid in addition (1469, 3630)."""
 PRESSED: Mapping[str, str] = {
     "attack": "targets",
     "stance": "targets",
@@ -29,16 +30,17 @@ def with_presses(action: Action) -> Action:
 
 
 def _pressed(field: FieldView, name: str) -> FieldView:
-    if field.name == STYLE and field.kind == "choice":
+    if field.name in TOGGLES and field.kind == "choice":
         return _toggle(field)
     is_single = field.kind == "choice" or (field.kind == "choices" and field.most == 1)
     return replace(field, presses=True) if field.name == name and is_single else field
 
 
 def _toggle(field: FieldView) -> FieldView:
-    """Return the choice between style and no style as a box to tick (1469)."""
+    """Return the choice between with and without as a box to tick, on what it is paid for."""
+    label = field.label.removesuffix(" for it")
     paid = next(one for one in field.choices if one.value == "true")
-    return FieldView(STYLE, field.label, "flag", required=False, barred=paid.barred)
+    return FieldView(field.name, label, "flag", required=False, barred=paid.barred)
 
 
 def with_fate(state: Battle, actions: Sequence[Action]) -> tuple[Action, ...]:

@@ -63,3 +63,10 @@ def test_a_defy_needs_no_further_press() -> None:
     defy = one(played, "defy")
     assert defy.fields == ()
     assert [choice.label for choice in defy.before] == ["Challenge fate"]
+
+
+def test_a_sealed_defy_holds_fate_as_a_toggle() -> None:
+    played = battle(hero("Sol"), foe("Beetle"), reactions="together")
+    played.send("attack", "Sol", "t0", ("Beetle",))
+    (fate,) = one(played, "defy").fields
+    assert (fate.name, fate.kind, fate.label) == ("fate", "flag", "Challenge fate")
