@@ -28,6 +28,8 @@ NUMBER = re.compile(r"(?<!\d)\d{5,6}(?!\d)")
 """A number that only a canary, or what is counted with one, can be."""
 FIRST, SPAN = 40_000, 6_000
 """How far the numbers of two blocks lie apart."""
+COUNTED = 100
+"""How far a number may lie from one that it was counted with: health after a blow."""
 STEPS_ON_PAGES = 30
 """How long a game is played whose pages are read."""
 PLANTED = frozenset({"name", "title", "text", "note"})
@@ -128,9 +130,19 @@ def leaks(kind: str, number: int, steps: int) -> Iterator[str]:
         for viewer in (TABLE, *play.kind.game.seats(moment.state)):
             known = known_in(play, before, moment, viewer)
             for line in _read(play, reader, before, moment, viewer):
-                if canaries_in(line) - known:
+                if unknown(line, known):
                     yield f"{kind}/{number} step {moment.number}, {viewer}: {line}"
         before = moment.state
+
+
+def unknown(text: str, known: set[str]) -> set[str]:
+    """Return the canaries in a text that are not known, nor counted with a number that is."""
+    numbers = [int(one) for one in known if NUMBER.fullmatch(one)]
+    return {
+        one
+        for one in canaries_in(text) - known
+        if not NUMBER.fullmatch(one) or all(abs(int(one) - at) > COUNTED for at in numbers)
+    }
 
 
 def canaries_in(text: str) -> set[str]:
