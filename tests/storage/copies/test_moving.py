@@ -222,7 +222,10 @@ def test_an_earlier_version_on_the_server_is_brought_up_and_its_rows_kept(
         connection.exec_driver_sql("INSERT INTO account VALUES ('a', 'Ann', NULL, now())")
         connection.exec_driver_sql("DROP TABLE deck")
         connection.exec_driver_sql("DROP TABLE rate")
+        connection.exec_driver_sql("DROP TABLE picture")
         connection.exec_driver_sql("ALTER TABLE game DROP COLUMN join_until")
+        connection.exec_driver_sql("ALTER TABLE game DROP COLUMN ground")
+        connection.exec_driver_sql("ALTER TABLE character DROP COLUMN emblem")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0004'")
     found = restore(on_server, backup, NOW)
     assert found.kept is not None
