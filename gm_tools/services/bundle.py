@@ -23,6 +23,7 @@ from gm_tools.services.characters.library import Characters
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
 from gm_tools.services.desk.desk import Desk
+from gm_tools.services.encounters.adding import Adding
 from gm_tools.services.encounters.exchange import PlanExchange
 from gm_tools.services.encounters.parties import PlanParties
 from gm_tools.services.encounters.plans import Plans
@@ -110,6 +111,11 @@ class Services:
     def joining(self) -> Joining:
         """Adds characters to a battle in progress."""
         return Joining(self.battles)
+
+    @property
+    def adding(self) -> Adding:
+        """Adds creatures to the same encounters from the bestiary."""
+        return Adding(self.plans, self.plan_parties)
 
     @property
     def plan_parties(self) -> PlanParties:

@@ -75,6 +75,13 @@ def targets(encounter: Encounter) -> tuple[tuple[str, str], ...]:
     return (*sides, (PARTY, "Allies of the party"))
 
 
+def barred(creature: Creature) -> str:
+    """Return why a creature cannot be a line of an encounter; "" if it can."""
+    if creature.making == "parasite":
+        return "Belongs on a host: give the host its X."
+    return "Its X is chosen under simple battles." if creature.level == "X" else ""
+
+
 def one_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> tuple[str, str]:
     """Return the summary of a plan: its foes, and percent and row if they are known."""
     foes = [
@@ -154,10 +161,9 @@ def _choice(
         creature.speed_class or "",
         emblem=creature.emblem,
     )
-    if creature.making == "parasite":
-        return replace(plain, barred="Belongs on a host: give the host its X.")
-    if creature.level == "X":
-        return replace(plain, barred="Its X is chosen under simple battles.")
+    why_not = barred(creature)
+    if why_not:
+        return replace(plain, barred=why_not)
     if sides is None or at is None or sides[0].total <= 0:
         return plain
     enemies = tuple(sides[1])

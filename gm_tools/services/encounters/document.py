@@ -8,8 +8,11 @@ from typing import NamedTuple
 from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.services.faults import reading_kept
 from gm_tools.viskara.character.basis import of_level
-from gm_tools.viskara.creature.creature import Creature, Growth
+from gm_tools.viskara.creature.creature import Bestiary, Creature, Growth
+from gm_tools.viskara.encounter.chain_plan import Chain
+from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe
+from gm_tools.viskara.encounter.roster import find_creature
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -68,6 +71,34 @@ def mapped_foes(encounter: Encounter, change: Mapping[str, Foe | str]) -> Encoun
         replace(side, foes=tuple(changed(foe) for foe in side.foes)) for side in encounter.sides
     )
     return replace(encounter, allies=tuple(changed(foe) for foe in encounter.allies), sides=sides)
+
+
+def with_ids(plan: Encounter | Chain, creatures: Bestiary) -> Encounter | Chain:
+    """Return a plan with the names of known creatures replaced by their ids."""
+    if isinstance(plan, Chain):
+        return plan
+    change: dict[str, Foe | str] = {}
+    for named in creatures_of(plan):
+        if named not in creatures:
+            try:
+                change[named] = find_creature(creatures, named).id
+            except EncounterError:
+                continue
+    return mapped_foes(plan, change) if change else plan
+
+
+def remembered_of(
+    plan: Encounter | Chain, creatures: Bestiary, before: Mapping[str, Remembered]
+) -> dict[str, Remembered]:
+    """Return the plan's creatures as they are, or as they were last seen."""
+    if isinstance(plan, Chain):
+        return {}
+    known = dict(before)
+    for id in creatures_of(plan):
+        found = remember(creatures[id]) if id in creatures else None
+        if found:
+            known[id] = found
+    return {id: known[id] for id in creatures_of(plan) if id in known}
 
 
 def remember(creature: Creature) -> Remembered | None:

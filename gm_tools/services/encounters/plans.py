@@ -1,6 +1,6 @@
 """Encounters, chains of battles and templates of a game master."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from gm_tools.presenters.searching import holds
@@ -13,13 +13,11 @@ from gm_tools.services.campaigns.campaigns import (
 )
 from gm_tools.services.encounters.document import (
     PlanDocument,
-    Remembered,
-    creatures_of,
-    mapped_foes,
     packed,
-    remember,
+    remembered_of,
     stand_in,
     unpacked,
+    with_ids,
 )
 from gm_tools.services.encounters.records import (
     CreaturesOf,
@@ -37,8 +35,8 @@ from gm_tools.services.texts import copied_name, plain
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.plan import Foe, Member
-from gm_tools.viskara.encounter.roster import enemy_total, find_creature
+from gm_tools.viskara.encounter.plan import Encounter, Member
+from gm_tools.viskara.encounter.roster import enemy_total
 from gm_tools.viskara.rulebook import Rulebook
 
 KINDS: tuple[PlanKind, ...] = ("encounter", "chain", "template")
@@ -125,15 +123,22 @@ class Plans:
             before = unpacked(found.document)
             if not force and number != found.number and tab != before.tab:
                 raise DraftConflictError(found.number, before.tab, found.updated_at)
-            normal = with_ids(after, creatures)
-            text = self.files.write(normal)
-            if text == before.now:
-                return self._kept(found, creatures)
-            document = PlanDocument(
-                text, before.now, tab, remembered_of(normal, creatures, before.remembered)
-            )
-            stored = self._stored(found, normal, document)
-            unit.plans.put(stored)
+            stored = self._put(unit, found, after, tab, creatures)
+        return self._kept(stored, creatures)
+
+    def edit(self, actor: Actor, plan: str, change: Callable[[Encounter], Encounter]) -> KeptPlan:
+        """Save a change of an encounter as it is at this moment, from outside its own page.
+
+        A window that showed the encounter before is asked when it saves, so that neither is lost.
+        NotFoundError for any other plan, and in the trash; what ``change`` raises changes nothing.
+        """
+        creatures = self.creatures(actor)
+        with self.shelf.changing(actor, plan) as (unit, found):
+            if found.kind != "encounter" or found.trashed_at is not None:
+                raise NotFoundError
+            kept = self._kept(found, creatures)
+            before = replace(kept, plan=with_ids(kept.plan, creatures)).encounter
+            stored = self._put(unit, found, change(before), None, creatures)
         return self._kept(stored, creatures)
 
     def undo(self, actor: Actor, plan: str) -> KeptPlan:
@@ -226,6 +231,19 @@ class Plans:
         unit.plans.put(stored)
         return stored.id
 
+    def _put(
+        self, unit: Unit, found: StoredPlan, after: Plan, tab: str | None, creatures: Bestiary
+    ) -> StoredPlan:
+        """Write down a changed plan, from a window; the same plan again changes nothing."""
+        before, normal = unpacked(found.document), with_ids(after, creatures)
+        text = self.files.write(normal)
+        if text == before.now:
+            return found
+        known = remembered_of(normal, creatures, before.remembered)
+        stored = self._stored(found, normal, PlanDocument(text, before.now, tab, known))
+        unit.plans.put(stored)
+        return stored
+
     def _stored(self, before: StoredPlan, plan: Plan, document: PlanDocument) -> StoredPlan:
         return replace(
             before,
@@ -253,34 +271,6 @@ class Plans:
             remembered=held.remembered,
             gone={id: stand_in(self.rulebook, id, one) for id, one in gone.items()},
         )
-
-
-def with_ids(plan: Plan, creatures: Bestiary) -> Plan:
-    """Return a plan with the names of known creatures replaced by their ids."""
-    if isinstance(plan, Chain):
-        return plan
-    change: dict[str, Foe | str] = {}
-    for named in creatures_of(plan):
-        if named not in creatures:
-            try:
-                change[named] = find_creature(creatures, named).id
-            except EncounterError:
-                continue
-    return mapped_foes(plan, change) if change else plan
-
-
-def remembered_of(
-    plan: Plan, creatures: Bestiary, before: Mapping[str, Remembered]
-) -> dict[str, Remembered]:
-    """Return the plan's creatures as they are, or as they were last seen."""
-    if isinstance(plan, Chain):
-        return {}
-    known = dict(before)
-    for id in creatures_of(plan):
-        found = remember(creatures[id]) if id in creatures else None
-        if found:
-            known[id] = found
-    return {id: known[id] for id in creatures_of(plan) if id in known}
 
 
 def _line(stored: StoredPlan) -> PlanLine:

@@ -2,14 +2,17 @@
 
 from typing import Any, get_args
 
+from flask_wtf import FlaskForm
 from wtforms import Form, IntegerField, SelectField, StringField
 from wtforms.validators import Length, NumberRange, Optional, ValidationError
 
 from gm_tools.presenters.creature.filters import ORIGINS, Filters
+from gm_tools.presenters.encounter.adding import NEW, AddingView, codes
 from gm_tools.viskara.character.build import STATS, SpeedClass
 from gm_tools.viskara.creature.creature import KEYWORD_NAMES
-from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
+from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, MOST_OF_A_KIND
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.web.fields import Choice, WholeNumber
 from gm_tools.web.quiet_fields import Number, OneOf, Words
 
 LONGEST_SEARCH = 200
@@ -43,6 +46,23 @@ class BasicEnemy(Form):
     level = IntegerField("Level")
     stat = OneOf(STATS, "strength")
     speed_class = OneOf(get_args(SpeedClass), "medium")
+
+
+class AddToEncounter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The side of an encounter that a creature joins ("encounter|side"), and how many of it."""
+
+    where = Choice("Encounter", (), default=NEW)
+    count = WholeNumber("How many", least=1, most=MOST_OF_A_KIND, default=1)
+
+    def __init__(self, view: AddingView) -> None:
+        """Offer what the page offers."""
+        super().__init__()
+        self.where.values = frozenset(codes(view))
+
+    def place(self) -> tuple[str, int]:
+        """Return the encounter's id, "" for a new one, and its side; call it once valid."""
+        encounter, _, side = str(self.where.data).partition("|")
+        return encounter, int(side or 0)
 
 
 class Search(Form):

@@ -21,9 +21,10 @@ from gm_tools.presenters.creature.filters import (
     suits,
 )
 from gm_tools.presenters.creature.page import creature_view
+from gm_tools.presenters.encounter.adding import adding_view
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.web.bestiary import blueprint
-from gm_tools.web.bestiary.forms import Search
+from gm_tools.web.bestiary.forms import AddToEncounter, Search
 from gm_tools.web.context import actor, services
 from gm_tools.web.searching import Part, part_of
 from gm_tools.web.shelf.lists import Listing, ListWords
@@ -58,11 +59,17 @@ def browse() -> str:
 @blueprint.get("/<creature>")
 def creature(creature: str) -> str:
     """Show a creature."""
+    return creature_page(creature)
+
+
+def creature_page(creature: str, form: AddToEncounter | None = None) -> str:
+    """Return a creature's page, with the form that adds it to an encounter as it was sent."""
     known = services().bestiary.get(actor(), creature)
     before, after = neighbours(services().bestiary.all(actor()).values(), creature)
     party = services().campaigns.party(actor())
     levels = party_levels(party)
     rulebook = services().rulebook
+    adding = adding_view(known.creature, services().adding.places(actor()))
     return render_template(
         "bestiary/creature.html",
         creature=creature,
@@ -71,6 +78,8 @@ def creature(creature: str) -> str:
         before=before,
         after=after,
         party=party_view(party),
+        adding=adding,
+        form=form or AddToEncounter(adding),
         against=None if levels is None else against(rulebook, known.creature, levels),
     )
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from gm_tools.presenters.encounter.from_form import read_levels
 from gm_tools.presenters.encounter.lists import PARTY
 from gm_tools.presenters.encounter.typed_fields import ForeignFormError, Reader
+from gm_tools.services.encounters.adding import joined
 from gm_tools.viskara.encounter.limits import (
     MOST_LINES,
     MOST_OF_A_KIND,
@@ -49,23 +50,16 @@ def _with(reader: Reader, encounter: Encounter, foe: Foe) -> Encounter:
 
 def _joining(target: str, encounter: Encounter, foe: Foe) -> Encounter:
     if target == PARTY:
-        return replace(encounter, allies=_joined(encounter.allies, foe))
+        return replace(encounter, allies=joined(encounter.allies, foe))
     sides = encounter.sides or (Side(),)
     index = _index(target, "sides", len(sides)) or 0
     return replace(
         encounter,
         sides=tuple(
-            replace(side, foes=_joined(side.foes, foe)) if at == index else side
+            replace(side, foes=joined(side.foes, foe)) if at == index else side
             for at, side in enumerate(sides)
         ),
     )
-
-
-def _joined(foes: tuple[Foe, ...], foe: Foe) -> tuple[Foe, ...]:
-    for at, one in enumerate(foes):
-        if replace(one, count=1) == foe and one.count < MOST_OF_A_KIND:
-            return (*foes[:at], replace(one, count=one.count + 1), *foes[at + 1 :])
-    return (*foes, foe) if len(foes) < MOST_LINES else foes
 
 
 def _plus(reader: Reader, encounter: Encounter, place: str) -> Encounter:

@@ -66,6 +66,7 @@ def test_the_list_is_searched_by_name_and_tag(
 ASKED: list[Callable[[Plans, Actor, str], object]] = [
     lambda plans, actor, id: plans.get(actor, id),
     lambda plans, actor, id: plans.save(actor, id, AMBUSH, number=1, tab="x"),
+    lambda plans, actor, id: plans.edit(actor, id, lambda before: before),
     lambda plans, actor, id: plans.undo(actor, id),
     lambda plans, actor, id: plans.duplicate(actor, id),
     lambda plans, actor, id: plans.as_template(actor, id),
