@@ -92,9 +92,9 @@ def test_two_taps_move_a_token_and_say_what_it_costs(
 ) -> None:
     page = opened(served, page_of, small)
     page.mouse.click(*on_the_board(page, 1, 1))
-    expect(hint(page)).to_contain_text("Walk: 1 effort")
+    expect(hint(page)).to_contain_text("Sidestep: 1 effort")
     page.mouse.move(*on_the_board(page, 2, 3))
-    expect(hint(page)).to_contain_text("C4. Walk: 2 squares, 1 effort")
+    expect(hint(page)).to_contain_text("C4. Sidestep: 2 squares, 1 effort")
     page.mouse.click(*on_the_board(page, 2, 3))
     stands(page, "c1", "Ana, C4")
 
@@ -132,7 +132,7 @@ def test_the_arrow_keys_lead_over_the_board_and_enter_presses(
     expect(hint(page)).to_contain_text("B2. Ana, has the turn")
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")
-    expect(hint(page)).to_contain_text("C2. Walk: 1 square, 1 effort")
+    expect(hint(page)).to_contain_text("C2. Sidestep: 1 square, 1 effort")
     page.keyboard.press("Enter")
     stands(page, "c1", "Ana, C2")
     expect(page.locator("[data-board]")).to_be_focused()

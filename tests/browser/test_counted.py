@@ -53,7 +53,7 @@ class Hand:
 
     def defy(self) -> None:
         """Let the beetle defy with its first tactic."""
-        self.press(self.tray("^Quick Jab"))
+        self.press(self.tray("^Defy: Quick Jab"))
         expect(self.page.locator("#bt-tray")).to_contain_text("Take it back")
 
     def pass_for_the_rest(self) -> None:

@@ -8,7 +8,7 @@ from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.turns.order import next_up
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import (
     HIDDEN,
     Field,
@@ -32,6 +32,11 @@ HINTS: Mapping[str, str] = {
 }
 """The hint in each kind of field."""
 CHANGES = "changes."
+HOSTS_ANSWERS = {
+    "ask": "Ask for {} about every attack",
+    "target_only": "Ask for {} only as the target",
+}
+"""What the game master's standing answers for a combatant of theirs are called."""
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 UNREACHED = "not_reached"
 """The code of tactics that only a signature move can use later; they are left out."""
@@ -129,6 +134,10 @@ def _label(state: Battle, offer: Offer) -> str:
     """Return a button's text: the offer's own words, else those of its event."""
     words = words_of(EVENTS[offer.template.type])
     said = offer.what.replace("_", " ").strip()
+    if offer.template.type == "defy":
+        return f"Defy: {said}"
+    if offer.template.type == "standing" and offer.template.by == HOST:
+        return HOSTS_ANSWERS[offer.what].format(_button_word(state, offer, "who"))
     is_named = bool(said) and said != offer.template.type.replace("_", " ")
     if is_named and offer.what not in words.buttons:
         return said[:1].upper() + said[1:]

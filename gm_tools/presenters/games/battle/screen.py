@@ -25,6 +25,8 @@ from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
 
+CLOSING = {"reactions": "Pass for the rest", "flourish": "No more flourishes", "shows": "Go on"}
+"""What closing a step means for those who could still do something in it."""
 OF_THE_MANEUVER = frozenset(
     {
         "challenge_fate",
@@ -165,7 +167,7 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     """Return the host's action to close a step in which others may still decide."""
     if viewer != HOST or not state.ongoing or state.grants:
         return ()
-    label = "Pass for the rest" if state.ongoing[-1].step == "reactions" else "Go on"
+    label = CLOSING.get(state.ongoing[-1].step, "Pass for all")
     return tuple(
         Action(
             "proceed",

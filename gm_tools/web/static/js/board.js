@@ -247,7 +247,7 @@
 
   const movesOf = (id) => (id ? all(`[data-move="${CSS.escape(id)}"]`, board) : []);
   const due = () => board.querySelector("[data-move][data-due]")?.dataset.move;
-  const WORDS = { walk: "Walk", dash: "Dash", jump: "Jump" };
+  const WORDS = { walk: "Sidestep", dash: "Dash", jump: "Jump" };
 
   // The first way that leads to a square is the cheapest: they stand in that order.
   const wayTo = (id, square, part) => {

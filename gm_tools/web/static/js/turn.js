@@ -49,6 +49,23 @@
     }
   };
 
+  // What is asked comes into view, once for each question, unless something is being typed.
+  const ASKED = "#bt-tray form button[type=submit], #bt-tray .act > summary";
+  let asked = "";
+
+  const toWhatIsAsked = () => {
+    const buttons = [...frame.querySelectorAll(ASKED)];
+    const question = buttons.map((one) => one.id || one.textContent.trim()).join(" ");
+    const isNew = question && question !== asked;
+    asked = question;
+    const focus = document.activeElement;
+    if (!isNew || focus?.matches("input:not([type=radio], [type=checkbox]), textarea")) return;
+    const { top, bottom } = buttons[0].getBoundingClientRect();
+    const bar = document.getElementById("bt-bar").getBoundingClientRect().bottom;
+    if (top >= bar && bottom <= innerHeight) return;
+    document.getElementById("bt-tray").scrollIntoView({ block: "start" });
+  };
+
   let last = now()?.dataset.turn ?? "";
 
   const look = () => {
@@ -58,6 +75,7 @@
     document.title = found.dataset.title ? `${found.dataset.title} \u00b7 ${title}` : title;
     if (turn && turn !== last) signal();
     last = turn;
+    toWhatIsAsked();
   };
 
   box.checked = read();
