@@ -21,7 +21,7 @@ def page(served: Served, page_of: PageOf) -> Page:
 
 def names(page: Page) -> list[str]:
     page.goto("/characters?sort=name")
-    return page.locator(".cell-who > a").all_inner_texts()
+    return page.locator(".cell-who a:has(bdi.clamped)").all_inner_texts()
 
 
 def address(page: Page, name: str) -> str:
@@ -33,7 +33,7 @@ def address(page: Page, name: str) -> str:
 
 def row(page: Page, name: str) -> Locator:
     """The line of a character in the library or in the trash."""
-    who = page.locator(".cell-who > a > bdi, .cell-who > bdi").get_by_text(name, exact=True)
+    who = page.locator(".cell-who bdi.clamped").get_by_text(name, exact=True)
     return page.locator("tr").filter(has=who)
 
 
