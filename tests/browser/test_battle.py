@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from gm_tools.games.battle.events.host import Harm
 from gm_tools.games.frame.event import Event
@@ -29,6 +29,7 @@ TEXT_SIZES = """() => [...document.querySelectorAll(".bt *:not(svg *)")]
   .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
   .map((one) => parseFloat(getComputedStyle(one).fontSize))"""
 
+UNDER_WAY = "getComputedStyle(document.body, '::after').animationName"
 FIVE_PRESSES = """() => {
   for (let n = 0; n < 5; n += 1)
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
@@ -202,6 +203,20 @@ def test_undo_never_races(served: Served, page_of: PageOf, small: str) -> None:
     expect(page.locator("#redo")).to_contain_text("Rat 2")
     expect(page.locator("#said")).to_be_empty()
     expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
+
+
+def test_a_slow_line_shows_that_something_is_under_way(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    page = opened(served, page_of, small)
+    held: list[Route] = []
+    page.route("**/tap", lambda route: held.append(route))
+    page.locator("#row-c4").hover()
+    page.get_by_role("button", name="Rat 2: one flair more", exact=True).click()
+    page.wait_for_function(f"{UNDER_WAY} === 'bt-under-way'")
+    held[0].continue_()
+    expect(page.locator("#row-c4 .bt-flair")).to_have_text("2")
+    assert page.evaluate(UNDER_WAY) == "none"
 
 
 def test_after_damage_by_hand_nobody_is_chosen(served: Served, page_of: PageOf, small: str) -> None:
