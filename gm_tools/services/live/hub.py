@@ -6,7 +6,7 @@ that it carries is a ping: the square that a finger points at, gone in a moment.
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from threading import Condition, Lock
+from threading import Condition, Lock, local
 from typing import NamedTuple, Protocol
 
 MOST_LISTENERS = 120
@@ -131,16 +131,46 @@ class LiveHub:
         self._places: dict[Hashable, list[_Place]] = {}
         self._topics: dict[str, _Topic] = {}
         self._lock = Lock()
+        self._thread = local()
 
     def tell(self, game: str, number: int) -> None:
         """Wake a game's listeners; a number below an earlier one is ignored."""
-        self.hear(game, number)
-        self.passed_on(game, number, 0, "")
+        self._announce(game, number, 0)
 
     def stir(self, game: str) -> None:
         """Wake a game's listeners because of a change outside its journal."""
-        self.hear(game, 0, 1)
-        self.passed_on(game, 0, 1, "")
+        self._announce(game, 0, 1)
+
+    @contextmanager
+    def after(self) -> Iterator[None]:
+        """Announce what this thread changes in the block at its end, whatever happened in it.
+
+        Other pages ask at once for what is new; they would compete with the answer to whom changed
+        it, which is worked out first.
+        """
+        if self._kept_back() is not None:
+            yield
+            return
+        kept: list[tuple[str, int, int]] = []
+        self._thread.changes = kept
+        try:
+            yield
+        finally:
+            self._thread.changes = None
+            for change in kept:
+                self._announce(*change)
+
+    def _announce(self, game: str, number: int, stirs: int) -> None:
+        kept = self._kept_back()
+        if kept is not None:
+            kept.append((game, number, stirs))
+            return
+        self.hear(game, number, stirs)
+        self.passed_on(game, number, stirs, "")
+
+    def _kept_back(self) -> list[tuple[str, int, int]] | None:
+        """Return the changes that this thread keeps back; None if it announces them at once."""
+        return getattr(self._thread, "changes", None)
 
     def ping(self, game: str, square: str) -> None:
         """Show a game's listeners a square for a moment; nothing is kept of it."""

@@ -78,5 +78,6 @@ def _refused(game: str, form: FlaskForm) -> Page:
 
 
 def _sent(game: str, *events: Event) -> Page:
-    answer = services().games.send(actor(), game, entry_id(), expected(), *events)
-    return answered(BATTLES, game, answer)
+    with services().live.hub.after():
+        answer = services().games.send(actor(), game, entry_id(), expected(), *events)
+        return answered(BATTLES, game, answer)

@@ -89,7 +89,8 @@ def of(hosted: Hosted, view: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(view)
     def page(**values: object) -> object:
-        return view(hosted, **values)
+        with services().live.hub.after():
+            return view(hosted, **values)
 
     return page
 

@@ -32,6 +32,27 @@ def test_numbers_only_grow() -> None:
         assert listener.wait(Heard(0), LONG) == Heard(7)
 
 
+def test_an_answer_is_worked_out_before_others_hear_of_the_change() -> None:
+    """What the block changed is announced once it is over, even if it failed."""
+    hub = LiveHub()
+    with hub.listen("a", "Ada") as listener:
+        with suppress(ZeroDivisionError), hub.after(), hub.after():
+            hub.tell("a", 7)
+            hub.stir("a")
+            assert listener.wait(Heard(0), 0) == Heard(0)
+            _ = 1 / 0
+        assert listener.wait(Heard(0), LONG) == Heard(7, 1)
+
+
+def test_only_the_thread_that_works_out_an_answer_keeps_back() -> None:
+    hub = LiveHub()
+    with hub.listen("a", "Ada") as listener, hub.after():
+        another = Thread(target=hub.tell, args=("a", 7))
+        another.start()
+        another.join()
+        assert listener.wait(Heard(0), LONG) == Heard(7)
+
+
 def test_what_changes_beside_the_journal_is_heard_too() -> None:
     hub = LiveHub()
     with hub.listen("a", "Ada") as listener:

@@ -86,8 +86,15 @@ def _done(
         finale="" if _is_plain(shown, faces) else str(shown.finale),
         flourish=flourish,
         lines=tuple(_on_lines(ongoing, announced, one, names)),
+        does=_does(ongoing, one.who, names),
         told=f"{told}, {flourish.lower()}" if flourish else told,
     )
+
+
+def _does(ongoing: OngoingManeuver, who: str, names: Names) -> str:
+    """Say that a performer defies, and with what; nothing of the maneuver's own."""
+    tactics = [names.tactic(who, one.tactic) for one in ongoing.reactions if one.by == who]
+    return "".join(f"defies with {tactic}" if tactic else "defies" for tactic in tactics[:1])
 
 
 def _is_plain(shown: Shown, faces: tuple[Face, ...]) -> bool:

@@ -30,7 +30,7 @@ def targeted(state: Battle, event: Event, choice: Choice, option: Option) -> Cho
     short = SHORT.get(option.refusal.code, "") if option.refusal else ""
     data = event.data
     if not isinstance(data, Attack | Stance) or option.value not in state.combatants:
-        return replace(choice, short=short)
+        return replace(choice, short=short) if short else choice
     notes, tactic = [_far(state, data.who, option.value)], tactic_of(state, event)
     if isinstance(data, Attack) and tactic and not option.refusal:
         notes.append(harm_words(state, data.who, tactic, option.value))

@@ -23,7 +23,8 @@ class ShowView:
 
     ``key`` stays the same as long as the show does. ``said`` counts it ("3 red, finale 6");
     ``output`` is "" until the last card. ``finale`` is the numeral where no card holds it.
-    ``flourish`` is "Flourish", or why there is none after all. ``told`` is what is read out.
+    ``flourish`` is "Flourish", or why there is none after all. ``told`` is what is read out;
+    ``does`` says that the performer defies.
     """
 
     who: str
@@ -38,6 +39,7 @@ class ShowView:
     flourish: str = ""
     lines: tuple[str, ...] = ()
     told: str = ""
+    does: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,12 +88,22 @@
   const isWhole = () => !view;
   const SMALLEST = 4;
 
+  // How large the board is on the page: a board that is drawn anew is as large as the one before,
+  // and the page need not be laid out to know it. If it is not, the observer says so.
+  let box = null;
+  const sizes = new ResizeObserver(() => {
+    const now = board?.getBoundingClientRect();
+    if (!now || (box && now.width === box.width && now.height === box.height)) return;
+    box = now;
+    show();
+  });
+
   const show = () => {
     const [left, top, width, height] = view || whole();
     board.setAttribute("viewBox", [left, top, width, height].join(" "));
     board.classList.toggle("is-near", !isWhole());
     // The names of columns and rows stay at the edge of what is seen.
-    const box = board.getBoundingClientRect();
+    box = box || board.getBoundingClientRect();
     const pixels = Math.min(box.width / width, box.height / height) || 1;
     const spare = [box.width / pixels - width, box.height / pixels - height];
     nameEdges([left - spare[0] / 2, top - spare[1] / 2, width + spare[0], height + spare[1]]);
@@ -948,6 +958,8 @@
     follow();
     show();
     mark();
+    sizes.disconnect();
+    sizes.observe(board);
     if (hadFocus) board.focus({ preventScroll: true });
     hadFocus = false;
   };
@@ -957,6 +969,7 @@
     new MutationObserver(attach).observe(frame, { childList: true, subtree: true });
     new ResizeObserver(() => {
       if (!board) return;
+      box = null;
       follow();
       show();
     }).observe(frame);

@@ -88,7 +88,7 @@
       part.removeAttribute("hx-swap-oob");
       if (!old || isTheSame(part, old)) continue;
       old.replaceWith(part);
-      htmx.process(part);
+      if (part.querySelector("[hx-get], [hx-post], button[form]")) htmx.process(part);
     }
     bringBack();
   };

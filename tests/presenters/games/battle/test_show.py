@@ -3,6 +3,7 @@
 from typing import Any
 
 from gm_tools.games.battle.announced import NOTHING, announced
+from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.show import figure_words, show_views
@@ -114,3 +115,12 @@ def test_a_look_back_draws_the_cards_alone() -> None:
     played.send("show", who="Sol", red=2, finale=3)
     sol, _ = show_views(played.state, played.state.ongoing[-1], NOTHING)
     assert (sol.look, sol.said, sol.finale, sol.output) == ("done", "2 red, finale 3", "3", "")
+
+
+def test_a_defier_says_so_beside_its_name_and_with_what_to_those_who_may_know() -> None:
+    played = attacked(battle(hero("Sol"), foe("Beetle")))
+    played.send("show", who="Beetle", red=2, finale=3)
+    assert [one.does for one in shown(played)] == ["", "defies with T0"]
+    seen = view(played.state, TABLE)
+    told = announced(played.rules, played.state, TABLE)
+    assert [one.does for one in show_views(seen, seen.ongoing[-1], told)] == ["", "defies"]
