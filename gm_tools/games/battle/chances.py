@@ -108,7 +108,7 @@ def _held(state: Battle, deck: str) -> tuple[Card, ...] | None:
             found += one.cards
     for ongoing in state.ongoing:
         for who, shown in ongoing.shows.items():
-            if state.combatants[who].deck == deck:
+            if state.combatants[who].deck == deck and not shown.again:
                 found += shown.cards
     return tuple(found)
 

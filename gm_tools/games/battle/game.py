@@ -19,7 +19,7 @@ from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.taking_back import Moment
 
 KIND = "battle"
-ENGINE = 6
+ENGINE = 7
 
 
 def rules(_facts: object, _first: Event) -> Rules:

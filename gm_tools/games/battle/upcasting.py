@@ -79,6 +79,20 @@ def _closing_choices(plain: Object) -> Object:
     return {**plain, "as_health": True}
 
 
+def _seen_again(plain: Object) -> Object:
+    return {**plain, "ongoing": [_blast(one) for one in plain.get("ongoing", [])]}
+
+
+def _blast(plain: Object) -> Object:
+    if not plain.get("quiet"):
+        return plain
+    shows = {
+        who: {**shown, "again": True} if who == plain["by"] else shown
+        for who, shown in plain.get("shows", {}).items()
+    }
+    return {**plain, "shows": shows}
+
+
 UPCASTERS: Final = (
     Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
     Upcaster(
@@ -90,6 +104,7 @@ UPCASTERS: Final = (
     Upcaster(from_engine=3),
     Upcaster(from_engine=4),
     Upcaster(from_engine=5, events={"proceed": _closing_choices}),
+    Upcaster(from_engine=6, state=_seen_again),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
 a swap moves an attack to the other target, a combatant may stop on an ally's square within a
@@ -97,4 +112,7 @@ signature move. Journals look the same; what follows from them may differ.
 
 Engine 5 says in its states whose effect changes a show, and in the news of a mark its cause apart
 from its name: who may hear of it is decided by that. Journals look the same.
+
+Engine 7 counts the cards of a show once while a blast uses them again. Journals look the same; what
+lies on a discard pile after a blast, and what is drawn then, may differ.
 """

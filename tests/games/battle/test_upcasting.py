@@ -104,6 +104,18 @@ def test_a_tactic_cost_1_effort_wherever_a_block_was_written() -> None:
     assert [one["cost_effort"] for one in data["value"]] == [1]
 
 
+def test_a_blast_in_a_state_of_the_sixth_engine_uses_its_show_again() -> None:
+    """A fault until then: cards that a blast saw again were counted twice."""
+    show = {"red": 2, "finale": 6, "cards": ["b6"]}
+    attack = {"by": "c1", "shows": {"c1": show}}
+    blast = {**attack, "quiet": True, "shows": {"c1": show, "c2": show}}
+    told = {"state": {"ongoing": [attack, blast]}}
+    _, data = upcast(UPCASTERS, Entry(1, "e", "x", "adopt", told, v=6))
+    shows = {"c1": {**show, "again": True}, "c2": show}
+    assert data["state"]["ongoing"] == [attack, {**blast, "shows": shows}]
+    assert "again" not in show
+
+
 def test_a_stored_battle_of_the_second_engine_goes_on(cast: Cast, clock: HandClock) -> None:
     now, owner = clock(), cast.game_master.account or ""
     kept = StoredGame("ford", owner, None, "battle", "Ford", 2, "", 3, "of old", now, now)

@@ -39,7 +39,7 @@ def _held(state: Battle, deck: str) -> Iterator[Card]:
     yield from _stored(state, deck)
     for ongoing in state.ongoing:
         for who, shown in ongoing.shows.items():
-            if state.combatants[who].deck == deck:
+            if state.combatants[who].deck == deck and not shown.again:
                 yield from shown.cards
 
 

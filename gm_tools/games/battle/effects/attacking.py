@@ -42,7 +42,7 @@ def shows_of(scene: Scene) -> Mapping[str, Shown]:
     ongoing = scene.ongoing
     if ongoing is None or not is_blast(scene) or scene.user not in ongoing.shows:
         return {}
-    return {scene.user: ongoing.shows[scene.user]}
+    return {scene.user: replace(ongoing.shows[scene.user], again=True)}
 
 
 def widened(scene: Scene, tactic: TacticBlock) -> Aim:

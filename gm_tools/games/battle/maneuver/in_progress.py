@@ -55,7 +55,8 @@ class Shown:
     0 and stay 0 (R31). ``sure``: exactly three red cards all out, a flourish whatever the finale
     (R32). ``second``: the performer made no show of its own because it makes another at the same
     time (R11). ``cards`` is empty where the table gave only the result, and leaves out cards that
-    were gathered. ``done`` is false while an all out attack may reveal more.
+    were gathered. ``done`` is false while an all out attack may reveal more. ``again``: a blast
+    uses the show of the maneuver that it follows, where the cards are counted (2840).
     """
 
     red: int
@@ -66,6 +67,7 @@ class Shown:
     sure: bool = False
     second: bool = False
     done: bool = True
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

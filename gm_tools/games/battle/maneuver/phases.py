@@ -220,7 +220,8 @@ def taken_off(state: Battle) -> Battle:
     ongoing = state.ongoing[-1]
     state = replace(state, ongoing=state.ongoing[:-1])
     for who, shown in ongoing.shows.items():
-        state = decks.discarded(state, who, shown.cards)
+        if not shown.again:
+            state = decks.discarded(state, who, shown.cards)
     return state
 
 

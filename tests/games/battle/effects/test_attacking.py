@@ -1,6 +1,8 @@
 """Attacks that an entry carries: Explosive's blast uses the same show (Viskara 2836-2842)."""
 
+from gm_tools.games.battle.combatant.decks import held, pool_of
 from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.viskara.deck.draws import CARDS
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import (
     Table,
@@ -10,6 +12,7 @@ from tests.games.battle.makers import (
     a_tactic,
     an_effect,
     battle,
+    cards,
     foe,
     hero,
 )
@@ -85,3 +88,22 @@ def test_an_attack_that_ignores_obstructions_reaches_behind_a_wall() -> None:
         return table.refused("use", "Ann", "e", targets=("Cat",))
 
     assert (refused(), refused("ignore_obstructions")) == ("no_line", "")
+
+
+def test_the_cards_of_a_show_are_counted_once_while_a_blast_uses_them_again() -> None:
+    """Fault: they were held twice and discarded twice, so a deck could not be drawn from."""
+    t = on("ACD...F", Ann={"tactics": _explosive()})
+    t.change("Ann", flair=9)
+    deck = t.one("Ann").deck
+    shown = cards("b5 r2 b4 r3 b6")
+    t.send("attack", "Ann", "t0", ("Cat",))
+    while t.state.ongoing[-1].step == "reactions":
+        t.send("pass", t.state.ongoing[-1].waiting[0])
+    t.send("show", "Ann", cards=shown)
+    t.send("use", "Ann", "t0/Explosive", targets=("Cat", "Dog"))
+    assert t.state.ongoing[-1].shows[t.id("Ann")].cards == shown
+    assert held(t.state, deck) == shown
+    assert len(pool_of(t.state, deck)) == CARDS - len(shown)
+    while t.state.ongoing:
+        t.send("pass", (t.state.ongoing[-1].waiting or (t.id("Ann"),))[0])
+    assert t.state.decks[deck].discards == shown
