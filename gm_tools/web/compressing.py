@@ -8,6 +8,8 @@ site gets no cookie with what it asks for (see SECURITY.md).
 from flask import Flask, Response, request
 from flask_compress import Compress
 
+from gm_tools.web.security import FILES
+
 KINDS = (
     "text/html",
     "text/css",
@@ -36,7 +38,7 @@ def register(app: Flask) -> None:
 
 def in_one_piece(response: Response) -> Response:
     """Read a static file whole: what goes out piece by piece is not compressed."""
-    is_file = request.endpoint == "static" and response.status_code == 200
+    is_file = request.endpoint in FILES and response.status_code == 200
     if is_file and response.mimetype in KINDS:
         response.direct_passthrough = False
         response.make_sequence()

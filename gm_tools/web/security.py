@@ -1,6 +1,6 @@
 """CSRF protection for every form, and headers that deny pages any power they do not need."""
 
-from flask import Flask, Response, abort, request
+from flask import Flask, Request, Response, abort, request
 from flask_wtf.csrf import CSRFProtect
 from werkzeug.routing import IntegerConverter, Map
 
@@ -32,6 +32,8 @@ HTTPS_ONLY = "max-age=31536000"
 """A year. Not for names below this one: they may serve something else."""
 
 AN_HOUR = "public, max-age=3600"
+FILES = {"static", "modules"}
+"""What sends files of ours, the same to all."""
 
 
 class Whole(IntegerConverter):
@@ -67,12 +69,17 @@ def add_headers(response: Response) -> Response:
         response.headers.setdefault(name, value)
     if request.is_secure and has_name(request.host):
         response.headers.setdefault("Strict-Transport-Security", HTTPS_ONLY)
-    if request.endpoint != "static":
+    if request.endpoint not in FILES:
         response.headers.setdefault("Cache-Control", "no-store")
         response.headers.add("Vary", "Cookie")
     elif response.status_code in {200, 304}:
-        response.headers["Cache-Control"] = FOREVER if "v" in request.args else AN_HOUR
+        response.headers["Cache-Control"] = FOREVER if is_named(request) else AN_HOUR
     return response
+
+
+def is_named(request: Request) -> bool:
+    """Whether a file is asked for by an address that changes with its contents."""
+    return "v" in request.args or request.endpoint == "modules"
 
 
 def has_name(host: str) -> bool:

@@ -16,6 +16,7 @@ from gm_tools.web.security import cookie_name
 
 PUBLIC = {
     "static",
+    "modules",
     "health.look",
     "credits.page",
     "accounts.enter",

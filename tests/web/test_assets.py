@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.web.assets import asset
+from gm_tools.web.assets import asset, modules
 
 
 @pytest.fixture
@@ -27,6 +27,32 @@ def test_an_address_changes_with_the_contents(app: Flask, files: Path) -> None:
 def test_a_missing_file_has_an_address_without_a_promise(app: Flask, files: Path) -> None:
     with app.test_request_context():
         assert asset("b.css") == "/static/b.css"
+
+
+def test_modules_have_one_version_that_changes_with_any_of_them(app: Flask, files: Path) -> None:
+    (files / "js" / "board").mkdir(parents=True)
+    for name in ("main.js", "drag.js"):
+        (files / "js" / "board" / name).write_text("one")
+    with app.test_request_context():
+        first = modules("board")
+        (files / "js" / "board" / "drag.js").write_text("two!")
+        assert list(first) == ["drag.js", "main.js"]
+        assert first["main.js"].rpartition("/")[0] == first["drag.js"].rpartition("/")[0]
+        assert modules("board")["main.js"] != first["main.js"]
+
+
+def test_modules_are_public_and_kept_as_long_as_they_stay_the_same(
+    app: Flask, visitor: FlaskClient
+) -> None:
+    with app.test_request_context():
+        addresses = modules("board")
+    for address in addresses.values():
+        with visitor.get(address) as answer:
+            assert answer.status_code == 200, address
+            assert answer.headers["Cache-Control"].endswith("immutable")
+            assert answer.mimetype == "text/javascript"
+    with visitor.get(addresses["main.js"].replace("main.js", "none.js")) as answer:
+        assert answer.status_code == 404
 
 
 def test_every_file_that_a_page_names_is_there(visitor: FlaskClient) -> None:
