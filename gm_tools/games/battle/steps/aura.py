@@ -176,10 +176,9 @@ def _gather_offer(rules: Rules, state: Battle, who: str) -> Offer:
         options.append(Option(card, f"{card_words(card)}: {price} flair", why))
     slots = state.numbers.card_slots
     stored_now = tuple(Option(card, card_words(card)) for card in one.cards)
-    fields = (
-        Field("cards", "cards", tuple(options), 1, slots),
-        Field("returned", "cards", stored_now, 0, len(stored_now), required=False),
-    )
+    cards = Field("cards", "cards", tuple(options), 1, slots)
+    room = Field("returned", "cards", stored_now, 0, len(stored_now), required=False)
+    fields = (cards, room) if stored_now else (cards,)
     notes = (f"{len(one.cards)} of {slots} stored", "flair: the sum of the cards' values")
     return Offer(Event("gather", Gather(who), one.owner), fields, None, "gather", notes)
 

@@ -166,3 +166,12 @@ def test_release_and_gather_are_offered_with_what_may_be_chosen() -> None:
     found = {one.what: one for one in legal(table.rules, table.state, "host")}
     barred = [one.value for one in found["gather"].fields[0].options if one.refusal]
     assert barred == list(cards("b10"))
+    assert [one.value for one in found["gather"].fields[1].options] == list(cards("b5"))
+
+
+def test_who_stores_nothing_is_not_asked_what_to_return() -> None:
+    table = _with_aura(stored="")
+    _shown(table, told="r3 b9 b1 b0 b10")
+    _to_gather(table)
+    found = {one.what: one for one in legal(table.rules, table.state, "host")}
+    assert [one.name for one in found["gather"].fields] == ["cards"]
