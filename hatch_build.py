@@ -33,6 +33,31 @@ FACES = {
     "barlow-condensed": ("400-normal", "600-normal", "700-normal"),
 }
 
+ON_PAGES = {
+    "source-sans-3": ("400-normal", "400-italic", "600-normal"),
+    "barlow-condensed": ("600-normal",),
+}
+SIGNS = (
+    0xA0,
+    0xB1,
+    0xB7,
+    0xD7,
+    0x2013,
+    0x2014,
+    0x2018,
+    0x2019,
+    0x201C,
+    0x201D,
+    0x2022,
+    0x2026,
+    0x2212,
+)
+WRITTEN = (*range(0x20, 0x7F), *SIGNS)
+"""What our own words are written with: half of a typeface's bytes are for other letters."""
+
+FEATURES = ["kern", "tnum"]
+"""Pairs of letters that stand closer, and figures that stand in columns."""
+
 
 class FrontEndHook(BuildHookInterface[Any]):
     """Fill the vendor folder from npm, unless it already answers to the lockfile."""
@@ -121,6 +146,7 @@ def fill(root: Path, modules: Path, folder: Path) -> None:
         (fresh / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(modules / source, fresh / target)
     if not tests:
+        cut_for_pages(fresh)
         unpack_for_paper(fresh)
         draw_icons(root, modules, fresh / "game-icons")
     shutil.rmtree(old, ignore_errors=True)
@@ -146,6 +172,34 @@ def drawn(tag: str, id: str, body: str, credit: str) -> str:
     """Return an icon as an element of its own, with its credit inside."""
     space = f"{SVG} " if tag == "svg" else ""
     return f'<{tag} {space}id="{id}" viewBox="0 0 512 512"><!-- {credit} -->{body}</{tag}>'
+
+
+def cut_for_pages(folder: Path) -> None:
+    """Cut typefaces down to what every page needs; the rest is asked for where names need it.
+
+    Without fontTools they stay whole.
+    """
+    for face, cuts in ON_PAGES.items():
+        for cut in cuts:
+            whole = folder / face / f"{face}-latin-{cut}.woff2"
+            core = folder / face / f"{face}-core-{cut}.woff2"
+            if not cut_down(whole, core):
+                shutil.copyfile(whole, core)
+
+
+def cut_down(whole: Path, core: Path) -> bool:
+    """Write a typeface with few letters; False where fontTools is missing."""
+    try:
+        from fontTools import subset  # type: ignore[import-untyped]  # it has no types
+    except ImportError:
+        return False
+    options = subset.Options(flavor="woff2", hinting=False, layout_features=FEATURES)
+    font = subset.load_font(str(whole), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=WRITTEN)
+    cutter.subset(font)
+    subset.save_font(font, str(core), options)
+    return True
 
 
 def unpack_for_paper(folder: Path) -> None:

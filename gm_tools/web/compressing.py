@@ -5,6 +5,9 @@ signed anew every second, what others type is shown only to those who may read i
 site gets no cookie with what it asks for (see SECURITY.md).
 """
 
+from functools import lru_cache
+
+import brotli  # type: ignore[import-untyped]  # it has no types
 from flask import Flask, Response, request
 from flask_compress import Compress
 
@@ -18,6 +21,9 @@ KINDS = (
     "application/manifest+json",
     "image/svg+xml",
 )
+HARD = 10
+"""How hard brotli tries with what is compressed once: a tenth less than at 5, in 20 ms; 11 gains
+two more hundredths in twice the time."""
 LEAST = 700
 """Bytes below which a packet holds an answer anyway."""
 
@@ -26,7 +32,7 @@ def register(app: Flask) -> None:
     """Compress what a browser takes compressed."""
     app.config.update(
         COMPRESS_ALGORITHM=["br", "gzip"],
-        COMPRESS_BR_LEVEL=4,
+        COMPRESS_BR_LEVEL=5,
         COMPRESS_LEVEL=5,
         COMPRESS_MIMETYPES=list(KINDS),
         COMPRESS_MIN_SIZE=LEAST,
@@ -42,4 +48,22 @@ def in_one_piece(response: Response) -> Response:
     if is_file and response.mimetype in KINDS:
         response.direct_passthrough = False
         response.make_sequence()
+        if request.accept_encodings["br"] > 0:
+            _pressed(response)
     return response
+
+
+def _pressed(response: Response) -> None:
+    """Compress what stays the same once, and as far as it goes."""
+    response.set_data(_small(response.get_data()))
+    response.headers["Content-Encoding"] = "br"
+    response.headers.add("Vary", "Accept-Encoding")
+    etag, _ = response.get_etag()
+    if etag:
+        response.set_etag(f"{etag}:br")
+        response.make_conditional(request)
+
+
+@lru_cache(maxsize=256)
+def _small(data: bytes) -> bytes:
+    return bytes(brotli.compress(data, quality=HARD))

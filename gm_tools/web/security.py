@@ -32,7 +32,7 @@ HTTPS_ONLY = "max-age=31536000"
 """A year. Not for names below this one: they may serve something else."""
 
 AN_HOUR = "public, max-age=3600"
-FILES = {"static", "modules"}
+FILES = {"static", "modules", "joined"}
 """What sends files of ours, the same to all."""
 
 

@@ -17,6 +17,7 @@ from gm_tools.web.security import cookie_name
 PUBLIC = {
     "static",
     "modules",
+    "joined",
     "health.look",
     "credits.page",
     "accounts.enter",

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.web.assets import asset, modules
+from gm_tools.web.assets import asset, modules, scripts_in_one, styles_in_one
 
 
 @pytest.fixture
@@ -55,11 +55,47 @@ def test_modules_are_public_and_kept_as_long_as_they_stay_the_same(
         assert answer.status_code == 404
 
 
+def test_several_files_come_in_one_answer(visitor: FlaskClient, app: Flask) -> None:
+    static = Path(app.static_folder or "")
+    with app.test_request_context():
+        address = styles_in_one("live", "playing")
+    answer = visitor.get(address)
+    parts = [(static / "css" / name).read_bytes() for name in ("live.css", "playing.css")]
+    assert (answer.data, answer.mimetype) == (b"\n".join(parts), "text/css")
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert "Set-Cookie" not in answer.headers
+
+
+def test_the_address_of_several_changes_with_any_of_them(app: Flask, files: Path) -> None:
+    with app.test_request_context():
+        (files / "js").mkdir()
+        for name in ("a", "b"):
+            (files / "js" / f"{name}.js").write_text(name)
+        first = scripts_in_one("a", "b")
+        assert first.startswith("/static/joined/a,b.js?v=")
+        (files / "js" / "b.js").write_text("other")
+        assert scripts_in_one("a", "b") != first
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "live,missing.css",
+        "../js/live.css",
+        "live,,playing.css",
+        "live.txt",
+        f"{'live,' * 20}live.css",
+    ],
+)
+def test_only_our_own_styles_and_scripts_are_joined(visitor: FlaskClient, names: str) -> None:
+    assert visitor.get(f"/static/joined/{names}").status_code == 404
+
+
 def test_every_file_that_a_page_names_is_there(visitor: FlaskClient) -> None:
     page = visitor.get("/sign-in").text
     named = [part.split('"')[0] for part in page.split('="/')[1:]]
     files = [f"/{name}" for name in named if "static/" in name]
-    assert len(files) >= 7
+    assert len(files) >= 5
     for name in files:
         with visitor.get(name) as answer:
             assert answer.status_code == 200, name

@@ -40,11 +40,11 @@ def test_pages_are_kept_by_nobody(game_master: FlaskClient) -> None:
 
 def test_static_files_are_kept_as_long_as_they_stay_the_same(visitor: FlaskClient) -> None:
     page = visitor.get("/sign-in").text
-    address = page.split('href="/static/css/gm-tools.css')[1].split('"')[0]
-    with visitor.get(f"/static/css/gm-tools.css{address}") as named:
+    address = page.split('href="/static/img/mark.svg')[1].split('"')[0]
+    with visitor.get(f"/static/img/mark.svg{address}") as named:
         assert named.headers["Cache-Control"] == "public, max-age=31536000, immutable"
         assert "Set-Cookie" not in named.headers
-    with visitor.get("/static/css/gm-tools.css") as bare:
+    with visitor.get("/static/img/mark.svg") as bare:
         assert bare.headers["Cache-Control"] == "public, max-age=3600"
 
 

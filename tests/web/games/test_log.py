@@ -61,7 +61,7 @@ def test_every_line_stands_there_also_what_was_taken_back(
     game_master.post(f"/games/{game}/undo", data={"of": "4"})
     page = game_master.get(f"/games/{game}/log").text
     assert page.count('id="line-') == 5
-    assert "/css/battles" in page, "the style of lines"
+    assert "battles.css" in page, "the style of lines"
     assert "Taken back: 4, " in page
     text = game_master.get(f"/games/{game}/log.txt")
     assert text.text.startswith("Evening\n")
