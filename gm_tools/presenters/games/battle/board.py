@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from gm_tools.games.battle.maneuver.targeting_lines import attack_line
+from gm_tools.games.battle.maneuver.in_progress import Line as AttackLine
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
+from gm_tools.games.battle.maneuver.targeting_lines import attack_line, place_of
 from gm_tools.games.battle.movement.footing import parts_of
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.presenters.games.battle.sides import health_of, in_letters, letters
@@ -145,11 +147,23 @@ def _cut(name: str) -> str:
 
 
 def _lines(state: Battle) -> tuple[BoardLine, ...]:
-    """Return the attack lines as the rules draw them: around obstructions, to an edge."""
+    """Return the attack lines as the rules draw them: around obstructions, to an edge.
+
+    Once nobody can defy them any more, they are drawn while both ends stand where they stood.
+    """
     drawn = (
-        attack_line(state, ongoing, line) for ongoing in state.ongoing for line in ongoing.lines
+        attack_line(state, ongoing, line)
+        for ongoing in state.ongoing
+        for line in ongoing.lines
+        if ongoing.step == "reactions" or _is_there_still(state, ongoing, line)
     )
     return tuple(_line(line) for line in drawn if line is not None)
+
+
+def _is_there_still(state: Battle, ongoing: OngoingManeuver, line: AttackLine) -> bool:
+    """Whether attacker and target stand on the ends of an attack line."""
+    attacker, target = place_of(state, ongoing.by), place_of(state, line.target)
+    return line.start in attacker and line.aim in target
 
 
 def _line(line: Line) -> BoardLine:

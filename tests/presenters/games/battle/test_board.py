@@ -7,7 +7,7 @@ from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle.board import board_view, shape, short_names, square_name
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.drawn_battle import on
-from tests.games.battle.makers import a_tactic, foe, hero, table
+from tests.games.battle.makers import Table, a_tactic, foe, hero, table
 
 
 @pytest.mark.parametrize(
@@ -111,3 +111,21 @@ def test_a_targeting_line_is_drawn_past_what_is_in_the_way() -> None:
         found = board_view(played.state)
         assert found is not None
         assert [(one.x1, one.y1, one.x2, one.y2) for one in found.lines] == [line]
+
+
+def test_a_targeting_line_goes_once_its_ends_have_moved_and_nobody_can_defy_it() -> None:
+    played = on("A..C", "....", Ann={"tactics": (a_tactic(range=9),)})
+    played.send("attack", "Ann", "t0", ("Cat",))
+    played.send("put", "Ann", at=((1, 1),))
+    assert lines_on(played) == [(0.5, 0.5, 3.0, 0.5)]  # it may be defied where it was drawn
+    played.send("proceed")
+    played.send("put", "Ann", at=((0, 0),))
+    assert len(lines_on(played)) == 1
+    played.send("put", "Ann", at=((1, 1),))
+    assert lines_on(played) == []
+
+
+def lines_on(played: Table) -> list[tuple[float, float, float, float]]:
+    found = board_view(played.state)
+    assert found is not None
+    return [(one.x1, one.y1, one.x2, one.y2) for one in found.lines]
