@@ -1,8 +1,11 @@
-"""What the ruler of a battle's board is told about the line between two squares."""
+"""What the board of a battle asks of the rules: a line between two squares, a tactic's reach."""
 
-from flask import Response, request
+from dataclasses import asdict
+
+from flask import Response, jsonify, request
 from wtforms import Form
 
+from gm_tools.presenters.games.battle.reachable_squares import aim_of
 from gm_tools.presenters.games.battle.sight import sight_words
 from gm_tools.presenters.games.shared.from_form import read_squares
 from gm_tools.viskara.grid.squares import Square
@@ -26,6 +29,12 @@ class Measured(Form):
         return (x, y), (u, v)
 
 
+class Aimed(Form):
+    """The form whose tactic is meant, such as "attack c1 tactics.0"."""
+
+    of = Words(60)
+
+
 @blueprint.get("/<game>/sight")
 @open_to_seats
 def sight(game: str) -> Response:
@@ -33,3 +42,12 @@ def sight(game: str) -> Response:
     look = services().game_looks.look(viewer_here(game), game)
     both = Measured(request.args).both()
     return Response(sight_words(look.state, *both) if both else "", mimetype="text/plain")
+
+
+@blueprint.get("/<game>/reach")
+@open_to_seats
+def reach(game: str) -> Response:
+    """Answer which squares a tactic reaches that is offered to the viewer; null for any other."""
+    look = services().game_looks.look(viewer_here(game), game)
+    found = aim_of(look.state, look.offers, Aimed(request.args).of.data)
+    return jsonify(asdict(found) if found else None)

@@ -33,6 +33,7 @@ from gm_tools.games.battle.maneuver.defying import (
 from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
 )
+from gm_tools.games.battle.maneuver.in_reach import reach_of
 from gm_tools.games.battle.maneuver.targets import (
     name_of,
 )
@@ -93,7 +94,8 @@ def _offer(
     data = Defy(who, tactic.id, fate=needs_fate)
     notes = (str(cost), *(("challenging fate pays for it",) if needs_fate else ()))
     event = Event("defy", data, state.combatants[who].owner)
-    return Offer(event, (*lines, *style, *fate), refusal, tactic.name, notes)
+    reach = reach_of(who, tactic, moments.aim(rules, state, who, tactic.id, "defy"))
+    return Offer(event, (*lines, *style, *fate), refusal, tactic.name, notes, reach=reach)
 
 
 FATE = Field("fate", "choice", (Option(False, "no"), Option(True, "yes")), required=False)

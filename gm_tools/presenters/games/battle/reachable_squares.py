@@ -1,4 +1,4 @@
-"""Where the viewer's combatants can go now: moving, being placed, and what a tactic reaches."""
+"""Where the viewer's combatants can go now, moving or being placed, and what a tactic reaches."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -39,7 +39,6 @@ def with_ways(
     return replace(
         board,
         moves=tuple(_moves(state, able)),
-        aims=tuple(_aims(state, able)),
         waiting=tuple(_waits(state, one) for one in _placing_events(state, able, viewer)),
         placing=_placing(state),
     )
@@ -81,17 +80,18 @@ def _levels(kind: str, squares: Mapping[Square, int]) -> tuple[tuple[int, str], 
     return tuple((steps, shape(level)) for steps, level in groupby(by_steps, squares.__getitem__))
 
 
-def _aims(state: Battle, offers: Iterable[Offer]) -> Iterator[AimView]:
-    """Yield what each tactic reaches that may be used now; all out it reaches as far."""
-    known: set[str] = set()
+def aim_of(state: Battle, offers: Iterable[Offer], key: str) -> AimView | None:
+    """Return what a tactic reaches that is offered, usable now or not; all out it reaches as far.
+
+    ``key`` names the form: the event's type, who acts, and the tactic, as "attack c1 t0". None
+    where nothing is offered under it, and where everything is in reach.
+    """
     for offer in offers:
         reach, event = offer.reach, offer.template
-        if isinstance(reach, Reach):
-            key = f"{event.type} {event.data.who} {event.data.tactic}"
-            squares = () if key in known else squares_in(state, reach)
-            known.add(key)
-            if squares:
-                yield AimView(key, reach.who, reach.range, shape(squares))
+        if isinstance(reach, Reach) and key == f"{event.type} {reach.who} {event.data.tactic}":
+            squares = squares_in(state, reach)
+            return AimView(reach.range, shape(squares)) if squares else None
+    return None
 
 
 def _placing_events(state: Battle, offers: Iterable[Offer], viewer: str) -> Iterator[Event]:

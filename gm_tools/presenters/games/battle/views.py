@@ -124,13 +124,8 @@ class MoveView:
 
 @dataclass(frozen=True, slots=True)
 class AimView:
-    """The squares that a tactic reaches, as one shape, and how far that is.
+    """The squares that a tactic reaches, as one shape, and how far that is."""
 
-    ``key`` names the form of which it is: the event's type, who acts, and the tactic.
-    """
-
-    key: str
-    who: str
     far: int
     shape: str
 
@@ -180,7 +175,6 @@ class BoardView:
     tokens: tuple[Token, ...]
     lines: tuple[BoardLine, ...] = ()
     moves: tuple[MoveView, ...] = ()
-    aims: tuple[AimView, ...] = ()
     columns: tuple[tuple[int, str], ...] = ()
     rows: tuple[tuple[int, str], ...] = ()
     margin: float = 0.0

@@ -8,9 +8,9 @@ from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST
-from gm_tools.presenters.games.battle.reachable_squares import all_actions
+from gm_tools.presenters.games.battle.reachable_squares import aim_of, all_actions
 from gm_tools.presenters.games.battle.screen import battle_screen
-from gm_tools.presenters.games.battle.views import BattleScreen, BoardView, MoveView
+from gm_tools.presenters.games.battle.views import AimView, BattleScreen, BoardView, MoveView
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import Table, a_tactic, foe, hero, setup
@@ -71,13 +71,28 @@ def test_granted_movement_is_due_and_free() -> None:
     assert json.loads(move.event)["type"] == "move"
 
 
-def test_what_a_tactic_reaches_is_drawn_once_for_each_form() -> None:
+def test_what_a_tactic_reaches_is_told_of_each_form() -> None:
+    table = on("AC.", Ann={"tactics": (a_tactic(range=2),)})
+    for key in ("attack c1 t0", "stance c1 t0"):
+        assert aim(table, key) == AimView(2, "M1 0h1v1h-1z")
+    assert aim(table, "attack c1 t1") is None
+
+
+def test_what_cannot_be_used_now_is_seen_to_fall_short() -> None:
     table = on("A.C", Ann={"tactics": (a_tactic(range=1),)})
-    attack, stance = board_of(on("AC.", Ann={"tactics": (a_tactic(range=2),)})).aims
-    assert (attack.key, attack.who, attack.far) == ("attack c1 t0", "c1", 2)
-    assert attack.shape == "M1 0h1v1h-1z"
-    assert stance.key == "stance c1 t0"
-    assert [one.key for one in board_of(table).aims] == ["stance c1 t0"]
+    assert aim(table, "attack c1 t0") == AimView(1, "M1 0h1v1h-1z")
+
+
+def test_what_a_defy_reaches_is_told_to_who_may_defy() -> None:
+    table = on("A.C", Ann={"tactics": (a_tactic(range=5),)}, Cat={"tactics": (a_tactic(range=1),)})
+    table.send("attack", "Ann", "t0", ("Cat",))
+    assert aim(table, "defy c2 t0") == AimView(1, "M1 0h1v1h-1z")
+    assert aim(table, "defy c2 t0", "P1") is None
+
+
+def aim(table: Table, key: str, viewer: str = HOST) -> AimView | None:
+    seen = view(table.state, viewer)
+    return aim_of(seen, legal(table.rules, seen, viewer), key)
 
 
 def test_others_and_battles_without_a_board_have_no_moves() -> None:

@@ -48,9 +48,44 @@ export const squareOf = (point) =>
   point && point.x >= 0 && point.y >= 0 && point.x < the.wide && point.y < the.high ? [Math.floor(point.x), Math.floor(point.y)] : null;
 export const scale = () => (the.board.getScreenCTM() || { a: 1 }).a; // pixels of a square
 
+// The line below the board: what was said last, else what the tints mean that are seen.
+let said = "";
+let tints = [];
+
 export const say = (text) => {
+  said = text;
+  tell();
+};
+
+export const explain = (found) => {
+  tints = found;
+  tell();
+};
+
+const tell = () => {
   const line = find("[data-hint]");
-  if (line && line.textContent !== text) line.textContent = text;
+  const texts = said ? [said] : tints.map(([, text]) => text);
+  if (!line || line.dataset.says === texts.join("; ")) return;
+  line.dataset.says = texts.join("; ");
+  line.replaceChildren(...(said ? [said] : tints.map(swatch)));
+};
+
+const swatch = ([kind, text]) => {
+  const one = document.createElement("span");
+  one.className = `bt-tint is-${kind}`;
+  one.textContent = text;
+  return one;
+};
+
+// Ask the rules about what is drawn; null without an answer.
+export const asked = async (what, about) => {
+  const form = document.getElementById("bt-board-form");
+  if (!form) return null;
+  const address = new URL(form.action.replace(/(\/play)?\/events$/, `/${what}`));
+  for (const [name, value] of Object.entries(about)) address.searchParams.set(name, value);
+  if (/\/play\/events$/.test(form.action)) address.searchParams.set("as", "seat");
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? answer : null;
 };
 
 export const onBoard = (event) => the.board && event.target instanceof Element && the.board.contains(event.target);

@@ -72,7 +72,9 @@ frame.addEventListener("focusin", (event) => {
 
 // What is opened, ticked or typed in a form is seen on the board.
 frame.addEventListener("toggle", (event) => {
-  if (event.target.matches?.("details.act")) mark();
+  if (!event.target.matches?.("details.act")) return;
+  say("");
+  mark();
 }, true);
 for (const change of ["change", "input"]) {
   frame.addEventListener(change, (event) => {

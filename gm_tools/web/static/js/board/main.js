@@ -3,7 +3,7 @@
 // All of it only fills in forms: where one may go stands in the drawing, what can be targeted in the
 // form that is open. A board that the server draws anew keeps its view, its selection and the focus,
 // and its tokens glide to their squares.
-import { all, boxesOf, find, frame, isSame, layer, the, tokenOf, tokens } from "./board.js";
+import { all, boxesOf, find, frame, isSame, layer, say, the, tokenOf, tokens } from "./board.js";
 import { back } from "./drag.js";
 import { mark } from "./marks.js";
 import { chipOf, movesOf, take, waiting } from "./moves.js";
@@ -50,6 +50,7 @@ const attach = () => {
   if (the.carried) the.start = null;
   the.carried = null;
   tokens().forEach(glide);
+  say("");
   for (const one of all("[data-tools], [data-bench]")) one.hidden = false;
   find("[data-hint]")?.setAttribute("role", "status");
   for (const one of all("[data-tool]")) one.setAttribute("aria-pressed", String(one.dataset.tool === the.tool));
@@ -84,6 +85,9 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
   the.sent = null;
   if (token) back(token);
 });
+
+// Forms may come and go while the board stays as it was.
+document.body.addEventListener("htmx:afterSettle", () => mark());
 
 const begins = () => {
   attach();

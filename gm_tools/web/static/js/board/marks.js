@@ -1,7 +1,8 @@
 // What the drawing shows for now: ways, targets, chosen squares, the ruler, the cursor.
-import { all, apart, boxesOf, drawn, layer, scale, squaresIn, the, tokenOf, tokens } from "./board.js";
+import { aimed, aimOf } from "./aims.js";
+import { all, apart, boxesOf, drawn, explain, layer, plural, scale, squaresIn, the, tokenOf, tokens } from "./board.js";
 import { canCarry } from "./drag.js";
-import { due } from "./moves.js";
+import { due, WORDS } from "./moves.js";
 import { whole } from "./pan_zoom.js";
 import { actOf, controlOf, openForm, squareField } from "./targets.js";
 import { measure } from "./tools.js";
@@ -18,7 +19,8 @@ export const mark = () => {
     token.classList.toggle("is-chosen", id === the.chosen);
     token.classList.toggle("is-movable", canCarry(id));
   }
-  markTargets();
+  const reach = markReach();
+  markTargets(reach);
   const field = squareField();
   for (const square of field ? squaresIn(field.value) : []) layer("over").append(outline(square, "bt-chosen"));
   for (const square of the.placing ? the.placing.corners : []) layer("over").append(outline(square, "bt-chosen"));
@@ -36,13 +38,22 @@ export const label = (text, [x, y]) => {
   return drawn("text", { x: middle, y: at, "font-size": size, class: "bt-tag" }, text);
 };
 
-const markTargets = () => {
+// What the tactic reaches whose form is open or pointed at, and what all tints mean.
+const markReach = () => {
+  const reach = aimOf(aimed().key);
+  const aim = layer("aim");
+  aim.setAttribute("d", reach ? reach.shape : "");
+  aim.classList.toggle("is-shown", Boolean(reach));
+  const moves = all(".bt-move.is-shown", the.board).map((one) => [one.dataset.kindOf, `${WORDS[one.dataset.kindOf]}: ${one.dataset.cost.replace(" and ", " + ")}`]);
+  explain([...new Map(moves), ...(reach ? [["aim", `In reach: ${plural(reach.far)}`]] : [])]);
+  return reach;
+};
+
+const markTargets = (reach) => {
   const form = openForm();
-  const { who, key } = form ? actOf(form) : {};
-  const aim = key && the.board.querySelector(`[data-aim="${CSS.escape(key)}"]`);
-  for (const one of all("[data-aim]", the.board)) one.classList.toggle("is-shown", one === aim);
+  const who = form && actOf(form).who;
   const from = who && tokenOf(who);
-  const far = aim ? Number(aim.dataset.far) : Infinity;
+  const far = reach ? reach.far : Infinity;
   for (const token of tokens()) {
     const control = controlOf(token.dataset.token);
     token.classList.toggle("is-possible", Boolean(control) && !control.disabled);

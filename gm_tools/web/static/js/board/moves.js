@@ -2,11 +2,11 @@
 // goes there). Who waits below the board is dragged onto it, or placed by taps.
 import { all, isIn, isSame, layer, plural, say, the } from "./board.js";
 import { label, mark, outline } from "./marks.js";
-import { comeNear, stepBack } from "./pan_zoom.js";
+import { comeNear, hasFingers, stepBack } from "./pan_zoom.js";
 
 export const movesOf = (id) => (id ? all(`[data-move="${CSS.escape(id)}"]`, the.board) : []);
 export const due = () => the.board.querySelector("[data-move][data-due]")?.dataset.move;
-const WORDS = { walk: "Sidestep", dash: "Dash", jump: "Jump" };
+export const WORDS = { walk: "Sidestep", dash: "Dash", jump: "Jump" };
 
 // The first way that leads to a square is the cheapest: they stand in that order.
 export const wayTo = (id, square, part) => {
@@ -48,8 +48,9 @@ export const select = (id) => {
   the.chosen = id;
   if (id) comeNear(id);
   else stepBack();
+  say("");
   mark();
-  if (id) say([...new Set(movesOf(id).map((one) => `${WORDS[one.dataset.kindOf]}: ${one.dataset.cost}`))].join(" · "));
+  if (id && hasFingers.matches) the.board.closest(".bt-map").scrollIntoView({ block: "nearest" });
 };
 
 export const waiting = () => all("[data-waits]");

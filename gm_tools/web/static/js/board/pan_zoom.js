@@ -1,6 +1,7 @@
 // What is seen of the board: all of it at first, then as one likes.
 import { all, boxesOf, drawn, FINGER, frame, layer, nameOf, onBoard, pointOf, runsOf, scale, the, tokens } from "./board.js";
 import { movesOf } from "./moves.js";
+import { nameTokens } from "./names.js";
 
 export const whole = () => [-the.margin, -the.margin, the.wide + the.margin + 0.1, the.high + the.margin + 0.1];
 const isWhole = () => !the.view;
@@ -25,11 +26,7 @@ export const show = () => {
   const pixels = Math.min(box.width / width, box.height / height) || 1;
   const spare = [box.width / pixels - width, box.height / pixels - height];
   nameEdges([left - spare[0] / 2, top - spare[1] / 2, width + spare[0], height + spare[1]]);
-  // Names are as large as they must be to be read, and left out where they would be too large.
-  const wanted = frame.classList.contains("bt-tv") ? 28 : 13;
-  const size = Math.min(Math.max(wanted / pixels, 0.27), 0.5);
-  the.board.setAttribute("font-size", size.toFixed(3));
-  the.board.toggleAttribute("data-far", wanted / pixels > 0.66);
+  nameTokens(pixels);
 };
 
 export const measureAnew = () => {
@@ -116,7 +113,7 @@ export const bringIntoView = ([x, y]) => {
 };
 
 // Squares that are smaller than a finger are enlarged while one of them is chosen.
-const hasFingers = matchMedia("(pointer: coarse)");
+export const hasFingers = matchMedia("(pointer: coarse)");
 
 export const comeNear = (id) => {
   const squares = movesOf(id).filter((one) => one.dataset.kindOf !== "dash")

@@ -8,11 +8,11 @@ export const controlOf = (id) => {
   const form = openForm();
   return form && form.querySelector(`[name$="targets"][value="${CSS.escape(id)}"]`);
 };
-// Of which tactic the form is, as the drawing names what it reaches.
+// Who acts in a form, and of which tactic it is, if of any.
 export const actOf = (form) => {
   try {
     const { type, data } = JSON.parse(form.querySelector("[name=event]").value);
-    return { who: data.who, key: `${type} ${data.who} ${data.tactic}` };
+    return { who: data.who, key: data.tactic === undefined ? "" : `${type} ${data.who} ${data.tactic}` };
   } catch {
     return {};
   }

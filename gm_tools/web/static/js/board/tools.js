@@ -1,5 +1,5 @@
 // The buttons below the board: the ruler, the finger that points, and the others' places.
-import { all, apart, boxAt, drawn, find, frame, isSame, layer, nameOf, plural, say, squaresIn, the } from "./board.js";
+import { all, apart, asked, boxAt, drawn, find, frame, isSame, layer, nameOf, plural, say, squaresIn, the } from "./board.js";
 import { label, mark, outline } from "./marks.js";
 import { take } from "./moves.js";
 import { zoom } from "./pan_zoom.js";
@@ -44,13 +44,9 @@ export const measure = () => {
 // Once both ends are chosen, the rules say whether anything obstructs lines between them.
 export const lookAlong = async () => {
   const measured = the.ruler;
-  const form = document.getElementById("bt-board-form");
-  if (!form || !measured || !measured[1] || isSame(...measured)) return;
-  const address = new URL(form.action.replace(/(\/play)?\/events$/, "/sight"));
-  address.searchParams.set("squares", measured.map(nameOf).join(" "));
-  if (/\/play\/events$/.test(form.action)) address.searchParams.set("as", "seat");
-  const answer = await fetch(address).catch(() => null);
-  const words = answer && answer.ok ? await answer.text() : "";
+  if (!measured || !measured[1] || isSame(...measured)) return;
+  const answer = await asked("sight", { squares: measured.map(nameOf).join(" ") });
+  const words = answer ? await answer.text() : "";
   const isStillShown = the.ruler && measured.every((one, i) => isSame(one, the.ruler[i]));
   if (words && isStillShown) say(`${find("[data-hint]").textContent} ${words}`);
 };

@@ -148,10 +148,12 @@ frame.addEventListener("contextmenu", (event) => {
 frame.addEventListener("dragstart", (event) => onBoard(event) && event.preventDefault());
 
 // The cost of a square that the mouse points at.
+let isHovered = false;
 frame.addEventListener("pointermove", (event) => {
-  if (event.pointerType !== "mouse" || the.start || !onBoard(event)) return;
-  const id = the.chosen || due();
+  if (event.pointerType !== "mouse" || the.start || !the.board) return;
+  const id = onBoard(event) && (the.chosen || due());
   const square = id && squareOf(pointOf(event));
   const way = square && wayTo(id, square);
-  if (way) say(`${nameOf(square)}. ${costOf(way)}`);
+  if (way || isHovered) say(way ? `${nameOf(square)}. ${costOf(way)}` : "");
+  isHovered = Boolean(way);
 });
