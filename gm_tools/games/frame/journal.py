@@ -19,25 +19,37 @@ from gm_tools.games.frame.protocol import Found, Game, Refusal
 
 UNDO: Final = "undo"
 REDO: Final = "redo"
+NTH: Final = "."
+"""Between the id under which entries were sent at once and a later one's place among them."""
 
 R = TypeVar("R")
 S = TypeVar("S")
 
 
 class Line(NamedTuple):
-    """The fold's view of an entry; ``of`` is the entry that an undo or redo is about."""
+    """The fold's view of an entry; ``of`` is the entry that an undo or redo is about.
+
+    ``follows``: it was sent in one go with the line before it.
+    """
 
     number: int
     type: str
     of: int = 0
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """The numbers of the events that count, and of those that redo brings back, the next last."""
+    """The numbers of the events that count, and of those that redo brings back, the next last.
+
+    ``following`` are events that were sent in one go with the one before them, ``along`` withdrawn
+    events that were taken back in one go with the one after them.
+    """
 
     effective: tuple[int, ...] = ()
     withdrawn: tuple[int, ...] = ()
+    following: frozenset[int] = frozenset()
+    along: frozenset[int] = frozenset()
 
 
 class Happened(NamedTuple):
@@ -77,21 +89,36 @@ class Replay(Generic[R, S]):
 def line_of(entry: Entry) -> Line:
     """Return the fold's view of an entry."""
     of = entry.data["of"] if entry.type in (UNDO, REDO) else 0
-    return Line(entry.number, entry.type, of)
+    return Line(entry.number, entry.type, of, is_following(entry.id))
+
+
+def id_of(id: str, nth: int) -> str:
+    """Return the id of an entry among those sent at once under an id, from 0."""
+    return f"{id}{NTH}{nth}" if nth else id
+
+
+def is_following(id: str) -> bool:
+    """Whether an entry's id says that it was sent in one go with the one before it."""
+    return NTH in id
 
 
 def fold(lines: Iterable[Line], start: Fold = Fold()) -> Fold:  # a frozen value
     """Return which events count after some lines; BrokenJournalError for an impossible line."""
     effective, withdrawn = list(start.effective), list(start.withdrawn)
-    for number, type_, of in lines:
+    following, along = set(start.following), set(start.along)
+    for number, type_, of, follows in lines:
         if type_ == UNDO:
             _move(effective, withdrawn, of, number, least=1)
+            along.update((of,) if follows else ())
         elif type_ == REDO:
             _move(withdrawn, effective, of, number, least=0)
+            along.discard(of)
         else:
             effective.append(number)
+            following.update((number,) if follows else ())
             withdrawn.clear()
-    return Fold(tuple(effective), tuple(withdrawn))
+            along.clear()
+    return Fold(tuple(effective), tuple(withdrawn), frozenset(following), frozenset(along))
 
 
 def _move(source: list[int], target: list[int], of: int, number: int, *, least: int) -> None:
@@ -118,6 +145,16 @@ def redo_refusal(now: Fold, of: int) -> Refusal | None:
     if of != last:
         return Refusal("not_last", f"Only event {last} can be brought back next, not {of}.")
     return None
+
+
+def brought_back(now: Fold) -> tuple[int, ...]:
+    """Return what redo brings back in one go, in order: what was taken back in one go."""
+    found: list[int] = []
+    for number in reversed(now.withdrawn):
+        found.append(number)
+        if number not in now.along:
+            break
+    return tuple(found)
 
 
 Dealt = dict[str, tuple[object, ...]]
@@ -158,7 +195,7 @@ def withdrawn_draws(
     ``event_at`` returns an event by its entry's number; it is called only from the first undo on.
     """
     again: Dealt = {}
-    for number, type_, of in lines:
+    for number, type_, of, _ in lines:
         if type_ == UNDO:
             again = put_back(again, game, event_at(of))
         elif again:

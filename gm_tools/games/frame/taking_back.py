@@ -1,4 +1,7 @@
-"""How far undo goes at once: a step, a maneuver or a turn."""
+"""How far undo goes at once: a step, a maneuver or a turn.
+
+What was sent in one go, as the challenge of fate with the attack that it pays for, is one step.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple
@@ -17,13 +20,15 @@ class Moment(NamedTuple):
     is_amid: bool = False
 
 
-def steps_back(moments: Sequence[Moment], *, is_whole: bool) -> Mapping[Back, int]:
+def steps_back(
+    moments: Sequence[Moment], follows: Sequence[bool], *, is_whole: bool
+) -> Mapping[Back, int]:
     """Return how many events each way of taking back withdraws; a way that is missing cannot be.
 
-    ``moments`` are those before each event, the newest first; ``is_whole``: none is missing before
-    them. 0 stands for more than are given. The maneuver is the outermost that the newest event
-    belongs to, an event outside of maneuvers is one by itself; the turn is the one in which the
-    newest event happened.
+    ``moments`` are those before each event, the newest first, ``follows`` whether each was sent in
+    one go with the one before it; ``is_whole``: none is missing before them. 0 stands for more than
+    are given. The maneuver is the outermost that the newest event belongs to, an event outside of
+    maneuvers is one by itself; the turn is the one in which the newest event happened.
     """
     if not moments:
         return {}
@@ -32,7 +37,16 @@ def steps_back(moments: Sequence[Moment], *, is_whole: bool) -> Mapping[Back, in
     amid = _length(moments, [one.is_amid for one in moments])
     of_maneuver = min(amid + 1, in_turn) if of_turn or amid < len(moments) else 0
     found: dict[Back, int] = {"step": 1, "maneuver": of_maneuver}
-    return {**found, "turn": of_turn} if moments[0].turn else found
+    if moments[0].turn:
+        found["turn"] = of_turn
+    return {way: _sent_with(follows, count) for way, count in found.items()}
+
+
+def _sent_with(follows: Sequence[bool], count: int) -> int:
+    """Return a number of events, with those that were sent in one go with the oldest of them."""
+    if not count:
+        return 0
+    return next((n for n in range(count, len(follows) + 1) if not follows[n - 1]), 0)
 
 
 def _length(moments: Sequence[Moment], holds: Sequence[bool]) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
@@ -54,11 +54,27 @@ class ReadOnly:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """An event that counts, and the state before it."""
+    """An event that counts, and the state before it.
+
+    ``follows``: it was sent in one go with the one before it.
+    """
 
     number: int
     event: Event
     before: Any
+    follows: bool = False
+
+
+class Undone(NamedTuple):
+    """An event that redo brings back; ``follows`` as in Done.
+
+    ``along``: it was taken back in one go with the next one.
+    """
+
+    number: int
+    event: Event
+    follows: bool = False
+    along: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +96,7 @@ class Look:
     offers: tuple[Offer, ...]
     outcome: object
     done: tuple[Done, ...] = ()
-    undone: tuple[tuple[int, Event], ...] = ()
+    undone: tuple[Undone, ...] = ()
     back: Mapping[Back, int] = field(default_factory=dict)
     proposals: tuple[StoredProposal, ...] = ()
     read_only: ReadOnly | None = None

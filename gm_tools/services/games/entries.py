@@ -10,6 +10,8 @@ from gm_tools.games.frame.event import Entry, Event
 from gm_tools.games.frame.journal import (
     REDO,
     UNDO,
+    brought_back,
+    id_of,
     line_of,
     redo_refusal,
     undo_refusal,
@@ -43,7 +45,6 @@ from gm_tools.services.games.writing import (
     NOTHING,
     TOO_MANY,
     Writing,
-    id_of,
     why_not,
 )
 from gm_tools.services.ports import Unit
@@ -99,11 +100,11 @@ def undoing(id: str, of: int, back: Back = "step") -> Work:
 
 
 def redoing(id: str, of: int) -> Work:
-    """Return the work of redoing an event."""
+    """Return the work of redoing an event, and what was taken back in one go with it."""
 
     def work(writing: Writing) -> Written | Refusal:
         refusal = redo_refusal(writing.live.fold, of) if writing.is_host else HOST_ONLY
-        return refusal or _moved(writing, REDO, id, (of,))
+        return refusal or _moved(writing, REDO, id, brought_back(writing.live.fold))
 
     return work
 

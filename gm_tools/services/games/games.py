@@ -114,7 +114,10 @@ class Games:
         return self.change(actor, game, id, expected, undoing(id, of, back))
 
     def redo(self, actor: Anyone, game: str, id: str, expected: int | None, of: int) -> Answer:
-        """Bring back the last event that was taken back; ``of`` is its number."""
+        """Bring back the last event that was taken back, with what went in one go with it.
+
+        ``of`` is its number.
+        """
         return self.change(actor, game, id, expected, redoing(id, of))
 
     def change(self, actor: Anyone, game: str, id: str, expected: int | None, work: Work) -> Answer:

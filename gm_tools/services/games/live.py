@@ -64,7 +64,8 @@ def ways_back(kind: Kind, live: Live) -> Mapping[Back, int]:
     """Return how many events each way of taking back withdraws; 0: more than are remembered."""
     done = undoable(live)
     moments = [kind.game.moment(one.before) for one in done]
-    return steps_back(moments, is_whole=len(done) + 1 == len(live.fold.effective))
+    follows = [one.number in live.fold.following for one in done]
+    return steps_back(moments, follows, is_whole=len(done) + 1 == len(live.fold.effective))
 
 
 def is_short(live: Live) -> bool:

@@ -8,7 +8,6 @@ from gm_tools.games.frame.event import (
     HOST,
     STRANGER,
     TABLE,
-    Event,
 )
 from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened, fold, replay
@@ -16,7 +15,7 @@ from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import Anyone, hosted, seen_game
-from gm_tools.services.games.answers import Done, Look
+from gm_tools.services.games.answers import Done, Look, Undone
 from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
@@ -136,15 +135,22 @@ def _done(kind: Kind, live: Live) -> tuple[Done, ...]:
     after, found = live.state, []
     for one in undoable(live):
         event = heard_event(kind.game, after, one.event, HOST)
-        found.append(Done(one.number, event, kind.game.view(one.before, HOST)))
+        follows = one.number in live.fold.following
+        found.append(Done(one.number, event, kind.game.view(one.before, HOST), follows))
         after = one.before
     return tuple(found)
 
 
-def _undone(kind: Kind, live: Live) -> tuple[tuple[int, Event], ...]:
+def _undone(kind: Kind, live: Live) -> tuple[Undone, ...]:
     """Return the events that redo brings back as the host may know them."""
+    now = live.fold
     return tuple(
-        (number, kind.game.disguised(live.state, event, HOST))
+        Undone(
+            number,
+            kind.game.disguised(live.state, event, HOST),
+            number in now.following,
+            number in now.along,
+        )
         for number, event in live.undone[::-1]
     )
 

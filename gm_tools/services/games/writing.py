@@ -9,7 +9,7 @@ from gm_tools.games.frame.event import (
     Entry,
     Event,
 )
-from gm_tools.games.frame.journal import UNDO
+from gm_tools.games.frame.journal import UNDO, id_of
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
@@ -118,8 +118,3 @@ def _as_before(writing: Writing, known: Entry) -> Answer:
             break
         last = entry.number
     return Accepted(last, first)
-
-
-def id_of(id: str, nth: int) -> str:
-    """Return the id of an entry among those sent at once under an id, from 0."""
-    return f"{id}.{nth}" if nth else id

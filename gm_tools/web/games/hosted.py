@@ -9,7 +9,7 @@ from flask import Blueprint, request, url_for
 
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.presenters.games.shared.history import ways_back, with_history
+from gm_tools.presenters.games.shared.history import way_on, ways_back, with_history
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.views import Action, GameScreen
@@ -123,7 +123,7 @@ def whole_screen(hosted: Hosted, look: Look) -> GameScreen:
     words = hosted.words_of(look.game.kind)
     ways = ways_back(words, look.done, look.back, look.state)
     of = look.done[0].number if look.done else 0
-    return with_history(screen, ways, of, _redo(words, look))
+    return with_history(screen, ways, of, way_on(words, look.undone, look.state))
 
 
 def proposed(look: Look) -> tuple[Proposed, ...]:
@@ -132,14 +132,6 @@ def proposed(look: Look) -> tuple[Proposed, ...]:
     if look.viewer == HOST and look.proposals:
         refusals = services().proposals.judged(actor(), look.game.id)
     return tuple(_proposed(look, refusals))
-
-
-def _redo(words: LogWords, look: Look) -> tuple[int, str] | None:
-    """Return what can be brought again, as if it happened now."""
-    if not look.undone:
-        return None
-    number, event = look.undone[0]
-    return number, words.title(look.state, look.state, event)
 
 
 def _proposed(look: Look, refusals: Mapping[str, Refusal]) -> Iterator[Proposed]:

@@ -76,6 +76,11 @@ class Table:
         who = actor or self.cast.game_master
         return self.games.send(who, self.id, id or f"e{self.sent}", None, *events)
 
+    def one_by_one(self, *events: Event) -> None:
+        """Send events that are no press together."""
+        for event in events:
+            self.send(event)
+
     def undo(
         self, of: int, back: Back = "step", id: str = "", expected: int | None = None
     ) -> Answer:

@@ -137,7 +137,7 @@ def test_undo_takes_back_and_redo_brings_back(table: Table) -> None:
 
 
 def test_undo_goes_from_the_last_to_the_first_but_never_the_beginning(table: Table) -> None:
-    table.send(add(4), add(5))
+    table.one_by_one(add(4), add(5))
     assert code(table.undo(2)) == "not_last"
     assert number(table.undo(3)) == 4
     assert number(table.undo(2)) == 5
@@ -154,7 +154,7 @@ def test_a_new_event_ends_what_can_be_brought_back(table: Table) -> None:
 def test_undo_goes_back_further_than_is_remembered(cast: Cast, clock: HandClock) -> None:
     table = a_table(cast, clock, goal=1000)
     for _ in range(10):
-        table.send(*[add(1)] * 15)
+        table.one_by_one(*[add(1)] * 15)
     for of in range(151, 51, -1):
         number(table.undo(of))
     assert table.sum() == 50
@@ -182,13 +182,44 @@ def turns(cast: Cast, clock: HandClock) -> Table:
     return table
 
 
-def test_a_maneuver_is_taken_back_in_one_request_and_comes_again_step_by_step(turns: Table) -> None:
+def test_a_maneuver_is_taken_back_in_one_request_and_comes_again_in_one(turns: Table) -> None:
     answer = turns.undo(9, "maneuver")
     assert answer == Accepted(number=11, first=10)
     assert turns.sum() == 16
     assert turns.hub.numbers[-2:] == [9, 11]
-    assert [number(turns.redo(of)) for of in (8, 9)] == [12, 13]
+    assert turns.redo(8) == Accepted(number=13, first=12)
     assert turns.sum() == 21
+
+
+def test_what_was_taken_back_step_by_step_comes_again_step_by_step(turns: Table) -> None:
+    turns.undo(9)
+    turns.undo(8)
+    assert [number(turns.redo(of)) for of in (8, 9)] == [12, 13]
+
+
+def test_what_was_sent_in_one_go_is_one_step(table: Table) -> None:
+    table.send(add(4), add(5))
+    for _ in range(2):
+        assert table.looks.look(table.cast.game_master, table.id).back["step"] == 2
+        table.games.cache.forget(table.id)
+    assert code(table.undo(2)) == "not_last"
+    assert table.undo(3) == Accepted(number=5, first=4)
+    assert table.sum() == 0
+    assert [one.follows for one in table.looks.look(table.cast.game_master, table.id).undone] == [
+        False,
+        True,
+    ]
+    assert table.redo(2) == Accepted(number=7, first=6)
+    assert table.sum() == 9
+
+
+def test_more_than_is_remembered_comes_again_in_one_go(cast: Cast, clock: HandClock) -> None:
+    table = a_table(cast, clock, kind=in_turns_of(90), goal=1000)
+    table.one_by_one(*[add(1)] * 85)
+    table.undo(86, "turn")
+    table.games.cache.forget(table.id)
+    table.redo(2)
+    assert table.sum() == 85
 
 
 def test_a_turn_is_taken_back_with_the_event_that_ended_it(turns: Table) -> None:
@@ -216,7 +247,7 @@ def test_a_turn_longer_than_what_is_remembered_is_taken_back_whole(
 ) -> None:
     table = a_table(cast, clock, kind=in_turns_of(90), goal=1000)
     for _ in range(6):
-        table.send(*[add(1)] * 29)
+        table.one_by_one(*[add(1)] * 29)
     assert table.looks.look(cast.game_master, table.id).back == {
         "step": 1,
         "maneuver": 0,
@@ -229,7 +260,7 @@ def test_a_turn_longer_than_what_is_remembered_is_taken_back_whole(
 
 
 def test_where_there_is_no_turn_none_is_taken_back(table: Table) -> None:
-    table.send(add(4), add(5))
+    table.one_by_one(add(4), add(5))
     assert code(table.undo(3, "turn")) == "no_turn_to_undo"
     assert number(table.undo(3, "maneuver")) == 4
 

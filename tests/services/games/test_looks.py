@@ -12,6 +12,7 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.services.actor import NOBODY, OPERATOR
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Undone
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.services.games.tables import Table, a_table, add, take
@@ -29,7 +30,7 @@ def test_the_host_sees_everything_and_what_undo_goes_through(table: Table) -> No
     seen = table.looks.look(table.cast.game_master, table.id)
     assert (seen.viewer, seen.number, seen.state.sum) == (HOST, 4, 4)
     assert [(one.number, one.before.sum) for one in seen.done] == [(2, 0)]
-    assert seen.undone == ((3, add(5, "P2")),)
+    assert seen.undone == (Undone(3, add(5, "P2")),)
     assert [offer.what for offer in seen.offers] == ["add", "roll", "take"]
     assert (seen.outcome, seen.read_only) == (None, None)
 

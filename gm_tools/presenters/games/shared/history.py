@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.taking_back import Back
@@ -10,10 +10,11 @@ from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.views import GameScreen, UndoView
 
 S = TypeVar("S", bound=GameScreen)
+AND_MORE: Final = " and what followed"
 
 
-class Undoable(Protocol):
-    """An event that counts, with its entry's number and the state before it."""
+class Sent(Protocol):
+    """An event, with its entry's number; ``follows``: it was sent in one go with the one before."""
 
     @property
     def number(self) -> int:
@@ -26,8 +27,26 @@ class Undoable(Protocol):
         ...
 
     @property
+    def follows(self) -> bool:
+        """Return whether it was sent in one go with the one before it."""
+        ...
+
+
+class Undoable(Sent, Protocol):
+    """An event that counts, with the state before it."""
+
+    @property
     def before(self) -> Any:
         """Return the state before it."""
+        ...
+
+
+class Redoable(Sent, Protocol):
+    """An event that redo brings back."""
+
+    @property
+    def along(self) -> bool:
+        """Return whether it was taken back in one go with the next one."""
         ...
 
 
@@ -59,5 +78,26 @@ def _label(words: LogWords, done: Sequence[Undoable], way: Back, steps: int, sta
         return words.turn(done[0].before)
     if not steps:
         return ""
-    after = done[steps - 2].before if steps > 1 else state
-    return words.title(done[steps - 1].before, after, done[steps - 1].event)
+    at = steps - 1
+    while at and done[at - 1].follows:
+        at -= 1
+    after = done[at - 1].before if at else state
+    return words.title(done[at].before, after, done[at].event)
+
+
+def way_on(words: LogWords, undone: Sequence[Redoable], state: Any) -> tuple[int, str] | None:
+    """Return the number of what redo brings back, and its label, as if it happened now.
+
+    ``undone`` are events that can be brought back, the next one first.
+    """
+    if not undone:
+        return None
+    at = _sent_with_the_next(undone)
+    label = words.title(state, state, undone[at].event)
+    more = undone[at].along and len(undone) > at + 1
+    return undone[0].number, f"{label}{AND_MORE if more else ''}"
+
+
+def _sent_with_the_next(undone: Sequence[Redoable]) -> int:
+    """Return the place of the last event that was sent in one go with the first."""
+    return next((n for n, one in enumerate(undone[1:]) if not one.follows), len(undone) - 1)

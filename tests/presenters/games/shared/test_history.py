@@ -1,10 +1,10 @@
 """What undo and redo would do stands on the host's screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.shared.history import ways_back, with_history
+from gm_tools.presenters.games.shared.history import way_on, ways_back, with_history
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.views import GameScreen, UndoView
 
@@ -13,11 +13,13 @@ ADDED, SUNG = UndoView("step", "Ana: add", 1), UndoView("turn", "Ana's turn", 3)
 
 @dataclass(frozen=True)
 class Done:
-    """An event with the state before it, a number."""
+    """An event that counts, with the state before it, a number; or one that was taken back."""
 
     number: int
     event: Event
-    before: Any
+    before: Any = None
+    follows: bool = False
+    along: bool = False
 
 
 def screen(**history: object) -> GameScreen:
@@ -61,3 +63,20 @@ def test_a_way_that_cannot_be_named_is_not_offered() -> None:
         UndoView("turn", "turn 7", 0),
     )
     assert ways_back(WORDS, (), {}, 9) == ()
+
+
+def test_what_was_sent_in_one_go_is_called_by_its_last_event() -> None:
+    attack = Done(3, Event("attack"), 2, follows=True)
+    done = (Done(4, Event("pass"), 7), attack, Done(2, Event("fate"), 1))
+    assert ways_back(WORDS, done, {"maneuver": 3}, 9) == (UndoView("maneuver", "attack 2 to 7", 3),)
+    assert ways_back(WORDS, done[1:], {"step": 2}, 7) == (UndoView("step", "attack 2 to 7", 2),)
+
+
+def test_redo_is_called_by_the_next_event_and_says_that_more_comes_with_it() -> None:
+    fate, attack = Done(2, Event("fate")), Done(3, Event("attack"), follows=True)
+    show = Done(4, Event("show"))
+    along = replace(attack, along=True)
+    assert way_on(WORDS, (), 9) is None
+    assert way_on(WORDS, (fate, attack, show), 9) == (2, "attack 9 to 9")
+    assert way_on(WORDS, (replace(fate, along=True), attack), 9) == (2, "attack 9 to 9")
+    assert way_on(WORDS, (fate, along, show), 9) == (2, "attack 9 to 9 and what followed")
