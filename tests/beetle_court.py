@@ -16,17 +16,23 @@ PLACES = ((2, 3), (3, 5), (2, 7), (4, 8), (6, 4), (5, 5), (9, 3))
 WIDTH, HEIGHT = 12, 10
 
 
+def beetle_plan(cast: Cast) -> str:
+    """Keep the encounter and return its id."""
+    services, actor = cast.services, cast.game_master
+    services.exchange.open_samples(actor)
+    found = sorted(services.characters.library(actor), key=lambda one: (one.name, one.id))
+    party = tuple(Member(one.name, one.summary.level, character=one.id) for one in found[:SAMPLES])
+    foes = (Foe(creature="pike_beetle", count=2), Foe(creature="pike_beetle_king"))
+    return services.plans.create(actor, Encounter(NAME, party=party, sides=(Side(foes),)))
+
+
 def beetle_court(cast: Cast, *, digital: bool = True, begun: bool = True) -> str:
     """Set the battle up and return its id: c1 to c4 are played at P1 to P4, c1 has the turn.
 
     What seats send is done at once.
     """
     services, actor = cast.services, cast.game_master
-    services.exchange.open_samples(actor)
-    found = sorted(services.characters.library(actor), key=lambda one: (one.name, one.id))
-    party = tuple(Member(one.name, one.summary.level, character=one.id) for one in found[:SAMPLES])
-    foes = (Foe(creature="pike_beetle", count=2), Foe(creature="pike_beetle_king"))
-    plan = services.plans.create(actor, Encounter(NAME, party=party, sides=(Side(foes),)))
+    plan = beetle_plan(cast)
     wish = Wish(name=NAME, digital=digital, width=WIDTH, height=HEIGHT)
     game = services.battles.from_encounter(actor, plan, wish)
     assert isinstance(game, str), game

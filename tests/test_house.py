@@ -320,7 +320,6 @@ BY_HAND = {
     "web/security.py": "whatever was sent, for its size alone",
     "web/sent_again.py": "whatever was sent, to be sent again",
     "web/trackers/starting.py": "each game asks for what it begins with",
-    "web/games/seat.py": "the fields of an event, by its type",
     "web/games/sending.py": "the fields of an event, by its type",
 }
 """Pages that read a form field by field, and what makes it too lively for a form class."""

@@ -231,6 +231,12 @@ def on_the_board(page: Page, column: int, row: int) -> tuple[float, float]:
     return x, y
 
 
+def scheme_of(page: Page) -> str:
+    """Whether a page is drawn light or dark."""
+    scheme: str = page.evaluate("getComputedStyle(document.documentElement).colorScheme")
+    return scheme
+
+
 def is_wider_than_the_window(page: Page) -> bool:
     """Whether a page scrolls sideways."""
     wider: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")

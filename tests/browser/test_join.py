@@ -16,6 +16,7 @@ from tests.browser.conftest import (
     axe_says,
     both_looks,
     is_wider_than_the_window,
+    scheme_of,
 )
 from tests.games_kept import keep_game, reach
 
@@ -57,7 +58,7 @@ def test_pages_of_joining_are_for_everybody(
         (host, f"/seats/{game}"),
     ):
         page.goto(path)
-        assert page.locator("html").get_attribute("data-scheme") == scheme
+        assert scheme_of(page) == scheme
         assert axe_says(page, axe_source) == []
         assert not is_wider_than_the_window(page)
 

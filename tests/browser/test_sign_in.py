@@ -3,7 +3,14 @@
 from playwright.sync_api import expect
 
 from gm_tools.services.actor import OPERATOR
-from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
+from tests.browser.conftest import (
+    PageOf,
+    Served,
+    axe_says,
+    both_looks,
+    is_wider_than_the_window,
+    scheme_of,
+)
 
 
 @both_looks("viewport")
@@ -23,7 +30,7 @@ def test_pages_around_signing_in_are_for_everybody(
         (signed_in, "/nothing-here"),
     ):
         page.goto(path)
-        assert page.locator("html").get_attribute("data-scheme") == scheme
+        assert scheme_of(page) == scheme
         assert axe_says(page, axe_source) == []
         assert not is_wider_than_the_window(page)
 

@@ -10,7 +10,6 @@ from gm_tools.games.battle.game import KIND
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.light import in_light
 from gm_tools.presenters.games.battle.proposals import proposal_views
-from gm_tools.presenters.games.battle.reachable_squares import all_actions
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen, GroundView
 from gm_tools.presenters.games.battle.whole_log import WORDS
@@ -110,7 +109,6 @@ BATTLES: Final = Hosted(
     screen_of=screen_of,
     phone_of=phone_of,
     screen_at=screen_at,
-    actions_of=all_actions,
     words_of=words_of,
     list="battles/list.html",
     settings="battles/settings.html",

@@ -11,6 +11,7 @@ from gm_tools.web.games.forms import TakingBack
 from gm_tools.web.games.hosted import Hosted, of, whole_screen
 from gm_tools.web.games.sending import (
     Page,
+    as_sent,
     entry_id,
     events_in_form,
     expected,
@@ -85,10 +86,12 @@ def parts(hosted: Hosted, game: str, said: str | None = None, status: int = 200)
 
 
 def _page(hosted: Hosted, look: Look, said: str = "") -> str:
+    """Return the whole screen; a form that was refused is in it as it was sent."""
+    screen = whole_screen(hosted, look)
     return render_template(
         "games/host.html",
         hosted=hosted,
-        screen=whole_screen(hosted, look),
+        screen=as_sent(screen) if said else screen,
         said=said,
         **streams(look.game.id),
     )

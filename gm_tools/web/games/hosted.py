@@ -1,6 +1,6 @@
 """What sets the pages of battles apart from those of trackers: where they are, how they look."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Final
@@ -12,7 +12,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.shared.history import way_on, ways_back, with_history
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
-from gm_tools.presenters.games.shared.views import Action, GameScreen
+from gm_tools.presenters.games.shared.views import GameScreen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.proposals import events_in
@@ -35,9 +35,9 @@ class Hosted:
     and what the tabs call them; the last is that of a game that has ended.
 
     ``screen_of`` makes a screen of a look, ``phone_of`` one whose forms propose, at an address,
-    ``screen_at(game, state, number)`` one that looks back. ``actions_of`` are all actions of a
-    screen; ``words_of`` a kind's words of the log. ``list`` and ``settings`` are templates,
-    ``listed()`` and ``settings_of(look)`` what they show beyond what those of all games do.
+    ``screen_at(game, state, number)`` one that looks back. ``words_of`` are a kind's words of
+    the log. ``list`` and ``settings`` are templates, ``listed()`` and ``settings_of(look)`` what
+    they show beyond what those of all games do.
     """
 
     place: str
@@ -49,7 +49,6 @@ class Hosted:
     screen_of: Callable[[Look], GameScreen]
     phone_of: Callable[[Look, str], GameScreen]
     screen_at: Callable[[StoredGame, object, int], GameScreen]
-    actions_of: Callable[[Any], Iterable[Action]]
     words_of: Callable[[str], LogWords]
     list: str
     listed: Callable[[], Mapping[str, object]] = dict

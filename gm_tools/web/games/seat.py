@@ -3,11 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, url_for
 
 from gm_tools.games.frame.event import TABLE
-from gm_tools.presenters.games.shared.proposals import filled
-from gm_tools.presenters.games.shared.views import Action
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Proposed
@@ -98,12 +96,13 @@ def _not_taken(hosted: Hosted, seat: SeatActor, said: str) -> Page:
 
 def _page(hosted: Hosted, seat: SeatActor, said: str = "") -> str:
     screen = _screen(hosted, seat)
+    if said:
+        screen = sending.as_sent(screen)
     return render_template(
         "games/play.html",
         hosted=hosted,
         screen=screen,
         said=said,
-        again=_again(hosted, screen) if said else None,
         **streams(seat.game, seat=True),
     )
 
@@ -126,13 +125,3 @@ def _screen(hosted: Hosted, seat: SeatActor) -> Any:
 
 def _matters(one: StoredProposal, number: int) -> bool:
     return one.state in {"refused", "changed"} and number - one.number < REMEMBERED
-
-
-def _again(hosted: Hosted, screen: Any) -> Action | None:
-    """Return the form that was sent, filled in as it was, where there is something to fill in."""
-    sent = request.form.get("event", "")
-    texts = {name: tuple(request.form.getlist(name)) for name in request.form}
-    for one in hosted.actions_of(screen):
-        if one.event == sent and one.fields:
-            return replace(filled(one, texts), id="again")
-    return None

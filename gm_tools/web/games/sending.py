@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.presenters.games.shared.from_form import read_forms
+from gm_tools.presenters.games.shared.refilled import Screen, refilled
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Stale
 from gm_tools.services.games.kinds import read_event
@@ -44,6 +45,11 @@ def events_in_form(game: str, by: str = HOST) -> tuple[Event, ...]:
     kind = services().games.kind(name)
     found = read_forms(request.form.to_dict(flat=False), kind.game.events)
     return tuple(read_event(kind, one, by) for one in found)
+
+
+def as_sent(screen: Screen) -> Screen:
+    """Return a screen with the form that was refused as it was sent, for a page without scripts."""
+    return refilled(screen, request.form.to_dict(flat=False))
 
 
 def entry_id() -> str:

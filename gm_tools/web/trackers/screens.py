@@ -8,11 +8,7 @@ from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.presenters import PAPERS, PRESENTERS
-from gm_tools.presenters.games.shared.tracker import (
-    Moment,
-    all_actions,
-    tracker_screen,
-)
+from gm_tools.presenters.games.shared.tracker import Moment, tracker_screen
 from gm_tools.presenters.games.shared.tracker_log import log_words
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
 from gm_tools.services.errors import NotFoundError
@@ -103,7 +99,6 @@ TRACKERS: Final = Hosted(
     screen_of=screen_of,
     phone_of=phone_of,
     screen_at=screen_at,
-    actions_of=all_actions,
     words_of=words_of,
     list="trackers/list.html",
     listed=listed,

@@ -185,8 +185,9 @@ def test_without_scripts_the_form_comes_back_as_it_was(
         data={"event": event, "targets": ["c1"], "all_out": "true"},
     )
     assert answer.status_code == 422
-    kept = answer.text[answer.text.index("bt-again") : answer.text.index('id="bt-bar"')]
+    kept = answer.text[answer.text.index("autofocus") : answer.text.index('id="bt-middle"')]
     assert 'name="all_out" value="true" checked' in kept
+    assert answer.text.count("autofocus") == 1
     done = phone.post(f"/battles/{battle}/play/events", data={"event": event, "targets": ["c3"]})
     assert (done.status_code, done.location) == (303, f"/battles/{battle}/play")
     assert len(proposals(cast, battle)) == 1

@@ -16,12 +16,10 @@ from gm_tools.presenters.games.battle.board import box, shape, side_places
 from gm_tools.presenters.games.battle.sides import letters
 from gm_tools.presenters.games.battle.views import (
     AimView,
-    BattleScreen,
     BoardView,
     MoveView,
     Waits,
 )
-from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.grid.squares import Square, footprint
 
 DEAREST = "dash"
@@ -138,18 +136,3 @@ def _listed(combatants: list[Combatant]) -> str:
 
 def _sides(state: Battle, combatants: list[Combatant]) -> str:
     return ", ".join(dict.fromkeys(str(state.sides[one.side].name) for one in combatants))
-
-
-def all_actions(screen: BattleScreen) -> Iterator[Action]:
-    """Yield everything that a screen offers, barred or not."""
-    yield from screen.actions
-    for one in screen.mine:
-        for _, group in one.groups:
-            yield from group
-    for step in screen.maneuver.steps if screen.maneuver else ():
-        yield from step.actions
-        for asked in step.asked:
-            yield from (*asked.actions, *([asked.passes] if asked.passes else ()))
-        for form in step.shows:
-            yield from (one.action for one in form.asked)
-        yield from (one.action for one in step.choices)

@@ -1,6 +1,6 @@
 """The whole screen of a tracker for one viewer: the same for all trackers, except the board."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -86,8 +86,3 @@ def _words(presenter: GamePresenter, state: object, viewer: str) -> ProposalWord
 def said(presenter: GamePresenter, state: object, event: Event, viewer: str) -> str:
     """Name an event that has not happened yet."""
     return title(presenter, state, state, event, viewer)
-
-
-def all_actions(screen: TrackerScreen) -> Iterable[Any]:
-    """Return every action of a screen."""
-    return (one for group in screen.groups for one in group.actions)

@@ -57,7 +57,7 @@ class Action:
     ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields are
     shown at once. ``before`` are events, as JSON, that may be sent just before it. ``tactic`` is
     the id of the tactic that it uses, ``outputs`` are that tactic's; ``odds`` are its chances,
-    ``odds_note`` says what they assume.
+    ``odds_note`` says what they assume. ``written`` is what its form held when it was refused.
     """
 
     id: str
@@ -78,6 +78,7 @@ class Action:
     outputs: tuple[int, ...] = ()
     odds: tuple[OddsView, ...] = ()
     odds_note: str = ""
+    written: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.tracker import (
     Moment,
-    all_actions,
     tracker_screen,
 )
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
@@ -41,7 +40,7 @@ def test_the_board_and_who_sits_there_are_the_viewers() -> None:
     own = screen("P1")
     assert (own.seat, own.pieces.board, own.is_host, own.name) == ("Ana", (3, "P1"), False, "Toy")
     assert [screen(viewer).seat for viewer in (HOST, TABLE)] == ["", ""]
-    assert [one.label for one in all_actions(own)] == ["Add"]
+    assert [one.label for group in own.groups for one in group.actions] == ["Add"]
 
 
 def test_the_log_says_what_happened_and_what_came_of_it() -> None:
