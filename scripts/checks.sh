@@ -36,12 +36,15 @@ lint_beside_ends() {
     failed="$failed${failed:+${found:+, }}$found"
 }
 
-# A file's tests stay with one worker: what a module's fixture made is made once. Every worker
-# has a browser of its own, so there is not one for every core of a large machine.
+# A file's tests stay with one worker: what a module's fixture made is made once. One worker more
+# than cores, since they wait for browsers; every one has a browser of its own, so there are few on a
+# large machine.
 tests() {
+    workers=$(($(nproc) + 1))
+    [ "$workers" -le 4 ] || workers=4
     # Compiled modules are kept, also where the environment says otherwise: without them every worker
     # and every program that a test starts compiles all of them anew.
-    step tests env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile "$@"
+    step tests env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -q -n "$workers" --dist loadfile "$@"
 }
 
 verdict() {

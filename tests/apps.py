@@ -3,13 +3,12 @@
 Compiling both takes longer than most tests of pages take without it.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from flask import Flask, Response, request
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
-from werkzeug.routing import Rule
+from werkzeug.routing import Map, Rule
 
 from gm_tools.app import App, create_app
 from gm_tools.services.bundle import Services
@@ -34,15 +33,19 @@ class Templates(BytecodeCache):
 
 
 class Route(Rule):
-    """A route whose address is built by the same code in every app."""
+    """A route that is compiled once: in later apps it is what it became in the first."""
 
-    kept: dict[Any, Callable[..., tuple[str, str]]] = {}  # noqa: RUF012  # shared on purpose
+    kept: dict[Any, Rule] = {}  # noqa: RUF012  # shared on purpose
 
-    def _compile_builder(self, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
-        key = (self.rule, tuple(self._trace), repr(self.defaults), append_unknown)
-        if key not in self.kept:
-            self.kept[key] = super()._compile_builder(append_unknown)
-        return self.kept[key]
+    def bind(self, map: Map, rebind: bool = False) -> None:
+        """Compile the route, or take over how it was compiled."""
+        methods = frozenset(self.methods or ())
+        key = (self.rule, self.endpoint, methods, repr(self.defaults), self.strict_slashes)
+        if key in self.kept:
+            self.__dict__.update(self.kept[key].__dict__, map=map)
+        else:
+            super().bind(map, rebind)
+            self.kept[key] = self
 
 
 TEMPLATES = Templates()

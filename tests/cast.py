@@ -6,6 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
+
+from sqlalchemy import event
 
 from gm_tools.bootstrap import printed, services_over
 from gm_tools.catalog import load as load_rulebook
@@ -66,13 +69,20 @@ def the_bestiary() -> Bestiary:
 
 
 @contextmanager
-def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
-    """Make the three actors in a database of their own in a folder."""
+def assemble(folder: Path, clock: HandClock, *, hurried: bool = False) -> Iterator[Cast]:
+    """Make the three actors in a database of their own in a folder.
+
+    ``hurried``: the database does not wait for the disk; no test cuts the power.
+    """
     database, people = _beginning()
     file = folder / "gm-tools.db"
     file.write_bytes(database)
-    with services_in(file, clock) as (services, store):
+    with services_in(file, clock, hurried=hurried) as (services, store):
         yield Cast(services, store, *people, f"sqlite:///{file}")
+
+
+def _hurry(driver: Any, _record: object) -> None:
+    driver.execute("PRAGMA synchronous = OFF")
 
 
 @contextmanager
@@ -101,16 +111,22 @@ def signed_up(url: str) -> tuple[Actor, Actor, Actor]:
 
 
 @contextmanager
-def services_in(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
+def services_in(
+    file: Path, clock: HandClock, *, hurried: bool = False
+) -> Iterator[tuple[Services, SqlStore]]:
     """Compose the services over the embedded database in a file."""
-    with services_at(f"sqlite:///{file}", clock) as made:
+    with services_at(f"sqlite:///{file}", clock, hurried=hurried) as made:
         yield made
 
 
 @contextmanager
-def services_at(url: str, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
+def services_at(
+    url: str, clock: HandClock, *, hurried: bool = False
+) -> Iterator[tuple[Services, SqlStore]]:
     """Compose the services over an existing database."""
     engine = connect(url)
+    if hurried:
+        event.listen(engine, "connect", _hurry)
     store = SqlStore(engine)
     made = services_over(
         _settings(url),

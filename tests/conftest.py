@@ -163,7 +163,7 @@ def cast(
 ) -> Iterator[Cast]:
     """A database of its own with a game master, a player in their campaign, and a stranger."""
     if database == "sqlite":
-        made = assemble(tmp_path, clock)
+        made = assemble(tmp_path, clock, hurried=True)
     else:
         made = assemble_on(request.getfixturevalue("postgresql"), clock)
     with made as together:

@@ -64,7 +64,7 @@ def door() -> Iterator[socket.socket]:
 def served(tmp_path: Path, clock: HandClock, door: socket.socket) -> Iterator[Served]:
     """The app behind the door, over a database of its own."""
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_SECRET_KEY": "k" * 32})
-    with assemble(tmp_path, clock) as cast:
+    with assemble(tmp_path, clock, hurried=True) as cast:
         app = an_app(settings, cast.services)
         server: Any = waitress.create_server(
             app, sockets=[door.dup()], threads=16, channel_request_lookahead=1

@@ -20,10 +20,15 @@ from tests.recording.on_pages import Told, clients, ended, leaks, told
 from tests.recording.starts import STARTS
 
 PLAYED = [("battle", 2), *((kind, 0) for kind in STARTS if kind != "battle")]
-BY_HAND = [("battle", 19), *((kind, 9) for kind in STARTS if kind != "battle")]
+BY_HAND = [(kind, 9) for kind in STARTS if kind != "battle"]
+GAMES = [
+    *PLAYED,
+    ("battle", 19),
+    *(pytest.param(one, marks=pytest.mark.slow) for one in BY_HAND),
+]
 
 
-@pytest.fixture(params=[*PLAYED, *BY_HAND], ids=lambda one: f"{one[0]}-{one[1]}")
+@pytest.fixture(params=GAMES, ids=lambda one: f"{one[0]}-{one[1]}")
 def game(request: pytest.FixtureRequest, cast: Cast) -> Told:
     kind, number = request.param
     return told(cast, kind, number, STEPS_ON_PAGES)
