@@ -37,7 +37,7 @@
       event.detail.shouldSwap = true;
       event.detail.isError = false;
     }
-    if (own && event.detail.shouldSwap) {
+    if (event.detail.shouldSwap && (own || event.detail.xhr?.getResponseHeader("X-Regions"))) {
       event.detail.shouldSwap = false;
       putAtOnce(event.detail.serverResponse);
     }
@@ -76,29 +76,45 @@
 
   const knownNumber = () => Number(document.getElementById("live-known")?.dataset.number || 0);
 
+  // A region's mark says nothing of its parts, which have marks of their own.
+  const marksOf = (region) =>
+    [region, ...region.querySelectorAll("[data-region]")].map((one) => `${one.id}=${one.dataset.region}`).join();
   const isTheSame = (brought, old) =>
-    Boolean(brought.dataset.region) && brought.dataset.region === old.dataset.region;
+    Boolean(brought.dataset.region) && brought.dataset.region === old.dataset.region && marksOf(brought) === marksOf(old);
 
-  // What this page sent changes it at once, without the pause in which htmx lets a swap settle.
+  const isTypedIn = (region) => !kept.own && isTyping(document.activeElement) && region.contains(document.activeElement);
+
+  // Whoever must spare what is there, such as a field that is typed in, says so as for any swap.
+  const mayReplace = (old, brought) => {
+    const detail = { target: old, fragment: brought, shouldSwap: true };
+    document.body.dispatchEvent(new CustomEvent("htmx:oobBeforeSwap", { detail }));
+    return detail.shouldSwap;
+  };
+
+  const put = (brought) => {
+    const old = brought.id && document.getElementById(brought.id);
+    brought.removeAttribute("hx-swap-oob");
+    if (!old || isTheSame(brought, old) || !mayReplace(old, brought)) return false;
+    old.replaceWith(brought);
+    if (brought.querySelector("[hx-get], [hx-post], button[form]")) htmx.process(brought);
+    return true;
+  };
+
+  // An answer changes the page at once, without the pause in which htmx lets a swap settle.
   const putAtOnce = (answer) => {
     const brought = document.createElement("template");
     brought.innerHTML = answer;
-    for (const part of [...brought.content.children]) {
-      const old = part.id && document.getElementById(part.id);
-      part.removeAttribute("hx-swap-oob");
-      if (!old || isTheSame(part, old)) continue;
-      old.replaceWith(part);
-      if (part.querySelector("[hx-get], [hx-post], button[form]")) htmx.process(part);
+    let hasParts = false;
+    for (const one of [...brought.content.children]) {
+      if (!("parts" in one.dataset)) put(one);
+      else for (const part of [...one.children]) hasParts = put(part) || hasParts;
     }
     bringBack();
+    document.body.dispatchEvent(new CustomEvent("live:brought", { detail: { hasParts } }));
   };
 
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
-    const { target, fragment } = event.detail;
-    const focus = document.activeElement;
-    const isTypedIn = !kept.own && isTyping(focus) && target.contains(focus);
-    const brought = fragment.firstElementChild;
-    if (isTypedIn || (brought && isTheSame(brought, target))) event.detail.shouldSwap = false;
+    if (isTypedIn(event.detail.target)) event.detail.shouldSwap = false;
   });
 
   const bringBack = () => {

@@ -232,6 +232,7 @@
   };
 
   new MutationObserver(brought).observe(frame, { childList: true });
+  document.body.addEventListener("live:brought", (event) => event.detail.hasParts && brought([]));
   noteRevealed();
   drawPads();
 })();

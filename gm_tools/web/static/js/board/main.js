@@ -86,8 +86,8 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
   if (token) back(token);
 });
 
-// Forms may come and go while the board stays as it was.
-document.body.addEventListener("htmx:afterSettle", () => mark());
+// Forms may come and go while the board stays as it was, and tokens be exchanged by themselves.
+document.body.addEventListener("live:brought", () => mark());
 
 const begins = () => {
   attach();
