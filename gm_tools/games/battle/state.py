@@ -90,8 +90,6 @@ class SignatureRun:
     next: int = 0
     chosen: int = -1
     delayed: bool = False
-    off_turn: bool = False
-    ends_with_turn_of: str = ""
     affected: tuple[str, ...] = ()
     taken: int = 0
     prevented: int = 0

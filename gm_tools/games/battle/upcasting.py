@@ -79,8 +79,27 @@ def _closing_choices(plain: Object) -> Object:
     return {**plain, "as_health": True}
 
 
-def _seen_again(plain: Object) -> Object:
-    return {**plain, "ongoing": [_blast(one) for one in plain.get("ongoing", [])]}
+NEVER_READ: Final = frozenset(
+    {"paid_effort", "paid_flair", "moved_free", "off_turn", "ends_with_turn_of"}
+)
+"""What states of the sixth engine and before held, though no rule ever asked for it."""
+
+
+def _without_unread(plain: Object) -> Object:
+    return {key: value for key, value in plain.items() if key not in NEVER_READ}
+
+
+def _shown_once(plain: Object) -> Object:
+    return {
+        **plain,
+        "ongoing": [_blast(_without_unread(one)) for one in plain.get("ongoing", [])],
+        "combatants": {id: _signature(one) for id, one in plain.get("combatants", {}).items()},
+    }
+
+
+def _signature(plain: Object) -> Object:
+    found = plain.get("signature")
+    return {**plain, "signature": _without_unread(found)} if found else plain
 
 
 def _blast(plain: Object) -> Object:
@@ -104,7 +123,7 @@ UPCASTERS: Final = (
     Upcaster(from_engine=3),
     Upcaster(from_engine=4),
     Upcaster(from_engine=5, events={"proceed": _closing_choices}),
-    Upcaster(from_engine=6, state=_seen_again),
+    Upcaster(from_engine=6, state=_shown_once),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
 a swap moves an attack to the other target, a combatant may stop on an ally's square within a

@@ -194,7 +194,6 @@ SAID_ALOUD: Final = frozenset(
         "nth",
         "styled",
         "created",
-        "moved_free",
         "passed",
         "began",
         "quiet",
@@ -214,8 +213,6 @@ SAID_ALOUD: Final = frozenset(
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""
 OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "tactic": "tactics",
-    "paid_effort": "effort",
-    "paid_flair": "flair",
 }
 """Fields of a foe's maneuver that are hidden, and the permission that shows them."""
 OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})

@@ -116,6 +116,18 @@ def test_a_blast_in_a_state_of_the_sixth_engine_uses_its_show_again() -> None:
     assert "again" not in show
 
 
+def test_what_no_rule_ever_asked_for_is_left_out_of_states_of_the_sixth_engine() -> None:
+    state = {
+        "ongoing": [{"by": "c1", "paid_effort": 1, "moved_free": ["c1"]}],
+        "combatants": {"c1": {"signature": {"next": 1, "off_turn": True}}, "c2": {"flair": 2}},
+    }
+    _, data = upcast(UPCASTERS, Entry(1, "e", "x", "adopt", {"state": state}, v=6))
+    assert data["state"] == {
+        "ongoing": [{"by": "c1"}],
+        "combatants": {"c1": {"signature": {"next": 1}}, "c2": {"flair": 2}},
+    }
+
+
 def test_a_stored_battle_of_the_second_engine_goes_on(cast: Cast, clock: HandClock) -> None:
     now, owner = clock(), cast.game_master.account or ""
     kept = StoredGame("ford", owner, None, "battle", "Ford", 2, "", 3, "of old", now, now)

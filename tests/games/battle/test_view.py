@@ -129,8 +129,6 @@ def secretive() -> Table:
         used=(f"c3:{SECRET}",),
         spent={"c3": CANARY},
         dues=(in_progress.Due("c3", 1, "c1", "body", CANARY),),
-        paid_flair=CANARY,
-        paid_effort=CANARY,
     )
     news = (
         News("effort", "c3", amount=CANARY, label=SECRET),

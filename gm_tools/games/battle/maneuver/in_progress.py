@@ -201,9 +201,6 @@ class OngoingManeuver:
     nth: int = 1
     styled: bool = False
     created: bool = False
-    paid_effort: int = 0
-    paid_flair: int = 0
-    moved_free: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
     began: tuple[str, ...] = ()
     quiet: bool = False

@@ -64,8 +64,7 @@ def started(_rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Bat
     move = move_of(state, who)
     cost = move.flair_cost if move else 0
     state = paid(state, who, flair=cost)
-    run = SignatureRun(off_turn=state.turn != who, ends_with_turn_of=who)
-    state = changed(state, who, signature=run)
+    state = changed(state, who, signature=SignatureRun())
     more = {"do": "start", "flair": cost}
     return with_news(state, News("signature", who, who, cost, move.name if move else "", more))
 
