@@ -58,7 +58,7 @@ class Hand:
 
     def pass_for_the_rest(self) -> None:
         """Close the reactions."""
-        self.press(self.tray("^Pass for the rest|^Nobody else"))
+        self.press(self.page.locator("#act-proceed"))
 
     def reduce(self) -> None:
         """Choose what the defy reduces, where there is both to choose from."""
@@ -152,7 +152,7 @@ def test_an_undefended_attack_by_keys_alone(served: Served, page_of: PageOf, att
     page.keyboard.press({"1": "2", "a": "a"}[attack])
     expect(page.locator("#bt-acting details.act[open]")).to_have_count(1)
     page.keyboard.press("1")
-    expect(hand.tray("^Pass for the rest|^Nobody else")).to_be_visible()
+    expect(hand.page.locator("#act-proceed")).to_be_visible()
     page.keyboard.press("g")
     expect(hand.tray("^Show")).to_be_visible()
     page.keyboard.press("s")

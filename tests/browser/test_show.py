@@ -89,7 +89,7 @@ def test_taps_say_what_a_show_means_before_it_is_made(
     happen(served.cast, battle, "proceed", {})
     page = opened(served, page_of, battle)
     meaning = page.locator(".means")
-    expect(meaning).to_contain_text("Tap the red cards and the finale.")
+    expect(meaning).to_contain_text("Tap red cards and finale.")
     tap(page, "c1", 3, 6)
     assert axe_says(page, axe_source) == []
     expect(meaning.locator(".means-3")).to_be_visible()
@@ -212,7 +212,7 @@ def test_a_show_is_told_without_scripts(served: Served, page_of: PageOf) -> None
     happen(served.cast, battle, "proceed", {})
     page = page_of(served.cast.game_master, java_script_enabled=False)
     page.goto(f"/battles/{battle}")
-    page.get_by_text("Each card instead").click()
+    page.get_by_text("Each card", exact=True).click()
     for place, card in enumerate(["r3", "b0", "r9", "b7", "r4"]):
         page.locator(".pick-card").nth(place).select_option(card)
     show(page)

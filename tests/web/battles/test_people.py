@@ -75,7 +75,7 @@ def test_cards_are_set_by_hand(game_master: FlaskClient, cast: Cast, game: str) 
     page = game_master.get(f"/battles/{game}/people?who=c1").text
     assert "Cards: b0 r9 (cards such as b0 r9, or none)" in page
     log = game_master.get(f"/battles/{game}/log").text
-    assert "The game master sets combatants.c1.cards to b0 r9" in log
+    assert "The game master sets the cards of Ana to b0 r9" in log
     assert done(game_master, cast, game, "override", path=path).combatants["c1"].cards == ()
     after = done(game_master, cast, game, "override", path="decks.c1.discards", value="r9 r9")
     assert after.decks["c1"].discards == cards("r9 r9")

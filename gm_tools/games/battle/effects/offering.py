@@ -1,6 +1,7 @@
 """Effects as offers: their numbers, and the choices they still need."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from gm_tools.games.battle.effects.accepting import (
     asks_show,
@@ -44,6 +45,9 @@ from gm_tools.viskara.plays.plays import (
     Amount,
     Deed,
 )
+
+BY_HAND: Final = "Carry out the rest of it at the table."
+"""What is said of an effect that is not worked out as a whole."""
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -184,7 +188,7 @@ def _notes(scene: Scene) -> Iterator[str]:
     for deed in scene.owned.play.deeds:
         said = deed.do.replace("_", " ")
         if deed.do == "remind":
-            yield "the rest by hand"
+            yield BY_HAND
         elif deed.by is None:
             yield said
         elif (worth := _known(scene, deed.by)) is not None:

@@ -96,7 +96,7 @@ class Grants:
     """Grant resources by hand, negative too: up to the limits, never beyond."""
 
     WORDS: ClassVar = Words(
-        "By hand: granted to {who}",
+        "By hand: effort, flair or morale of {who}",
         by_hand=True,
         heard=heard("who morale", effort=shared("effort"), flair=shared("flair")),
     )
@@ -179,7 +179,8 @@ class Add:
     """Add combatants in the middle of a fight, with their blocks."""
 
     WORDS: ClassVar = Words(
-        "{combatants} joins", heard=heard(combatants=HOST_ONLY, blocks=HOST_ONLY, sides=HOST_ONLY)
+        "Into the battle: {combatants}",
+        heard=heard(combatants=HOST_ONLY, blocks=HOST_ONLY, sides=HOST_ONLY),
     )
 
     combatants: tuple[Entrant, ...]

@@ -15,7 +15,7 @@ from gm_tools.viskara.grid.squares import Square
 
 STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
 START: Final = {"start": "From the square"}
-AS_MORALE: Final = {"as_morale": "Gain it as morale"}
+AS_MORALE: Final = {"as_morale": "Gain it as"}
 CHOICE: Final = {"choice": "Health or morale"}
 SHOWN: Final = "{who} shows [{cards}|{red} red, finale {finale}]"
 
@@ -72,7 +72,7 @@ class Defy:
     WORDS: ClassVar = Words(
         "{who} [{fate} and ]defies[ with {tactic}]",
         heading="Defy",
-        fields={**STYLED, **START, **CHOICE, "fate": "Challenge fate for it"},
+        fields={**STYLED, **START, **CHOICE, "fate": "Challenge fate for it", "lines": "Defy"},
         heard=heard("who lines choice styled start fate", tactic=shared("tactics")),
     )
 
@@ -121,7 +121,28 @@ class Proceed:
     ``as_health`` also makes open choices, as health: journals of engine 5 and before did so.
     """
 
-    WORDS: ClassVar = Words("On to the next step", "Go on", is_main=True, heard=heard("as_health"))
+    WORDS: ClassVar = Words(
+        "{closed}",
+        "Pass for all",
+        buttons={
+            "reactions": "Pass for the rest",
+            "flourish": "No more flourishes",
+            "last": "Pass",
+        },
+        is_main=True,
+        heard=heard("as_health"),
+    )
+    CLOSED: ClassVar[Mapping[str, str]] = {
+        "reactions": "Nobody else reacts",
+        "adjust": "The shows stay as they are",
+        "choices": "What the defies reduce is chosen",
+        "deal": "Nothing more changes the damage",
+        "hits": "Nothing more is done about the damage",
+        "flourish": "No more flourishes",
+        "gather": "No more cards are stored",
+        "after": "Nothing more follows the maneuver",
+    }
+    """What the log says of the step that is closed."""
 
     as_health: bool = False
 
@@ -196,7 +217,10 @@ class FlourishNext:
     """Let the attacker ``who`` decide which combatant flourishes ``next`` (3951; R49)."""
 
     WORDS: ClassVar = Words(
-        "{who} flourishes next", "[{who}: flourishes next|Flourishes next]", heard=heard("who next")
+        "{who} lets {next} flourish next",
+        "Choose who flourishes next",
+        fields={"next": "Flourishes next"},
+        heard=heard("who next"),
     )
 
     who: str
@@ -215,7 +239,7 @@ class Use:
     WORDS: ClassVar = Words(
         "{who} uses {effect}[ on {targets}]",
         heading="Effects",
-        fields={**AS_MORALE, "number": "How much", "red": "Red cards"},
+        fields={**AS_MORALE, "number": "How much", "red": "Red cards", "line": "On"},
         heard=heard(
             "who targets line squares red finale shown drawn deck as_morale",
             effect=shared("effects"),
@@ -254,11 +278,17 @@ class StatEffect:
 
     WORDS: ClassVar = Words(
         "{who} uses the stat effect",
-        "Stat effect",
+        "{stat}[ on {target}]",
+        buttons={
+            "sidestep": "{stat}: sidestep first",
+            "push": "{stat}: move {target}",
+            "body": "{stat} as body",
+        },
         fields={
             **AS_MORALE,
-            "do": "What",
-            "number": "How much",
+            "stat": "Which stat's effect",
+            "to": "Who gains health",
+            "number": "How much, if not all",
             "distance": "Distance to the target",
         },
         heard=heard("who line target do to number distance as_morale", stat=shared("tactics")),

@@ -11,7 +11,12 @@ from gm_tools.games.frame.audience import OWNER, heard
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
-PATH: Final = {"path": "Squares in order"}
+PATH: Final = {"path": "Squares, in order"}
+DASH: Final = {
+    "near": "Near",
+    "to": "To the square",
+    "stopped": "Interrupted on (only if it was)",
+}
 SignatureAct = Literal["perform", "skip", "delay", "resume", "end"]
 
 
@@ -71,7 +76,7 @@ class Dash:
     """
 
     WORDS: ClassVar = Words(
-        "{who} dashes near {near}", "Dash", heard=heard("who near to stopped part")
+        "{who} dashes near {near}", "Dash", fields=DASH, heard=heard("who near to stopped part")
     )
 
     who: str
@@ -107,8 +112,8 @@ class Standing:
         "{who} [is asked for reactions {answer}|changes when they are asked for reactions]",
         "Ask me for reactions",
         buttons={
-            "ask": "Ask me at every attack",
-            "target_only": "Ask me only when I am the target",
+            "ask": "[Ask for {theirs} at every attack|Ask me at every attack]",
+            "target_only": "[Ask for {theirs} only as the target|Ask me only when I am the target]",
         },
         heading="Turn",
         heard=heard("who", answer=OWNER),
@@ -129,7 +134,7 @@ class EndTurn:
         "{who} ends their turn",
         "End turn[ · {next} next]",
         heading="Turn",
-        fields={"as_morale": "Gain it as morale"},
+        fields={"next": "Who is next", "as_morale": "Gain {logic} for logic as"},
         is_main=True,
         heard=heard("who next as_morale"),
     )
@@ -147,7 +152,10 @@ class MoveFree:
     """
 
     WORDS: ClassVar = Words(
-        "Movement is made", "Move", fields=PATH, heard=heard("grant path squares near stopped part")
+        "[{mover} moves|Movement is made]",
+        "Move",
+        fields={**PATH, **DASH},
+        heard=heard("grant path squares near stopped part"),
     )
 
     grant: int
@@ -162,7 +170,9 @@ class MoveFree:
 class Decline:
     """Let a granted movement go, or the rest of it."""
 
-    WORDS: ClassVar = Words("Movement is let go", "Let it go", heard=heard("grant"))
+    WORDS: ClassVar = Words(
+        "[{mover} stays|Movement is let go]", "Do not move", heard=heard("grant")
+    )
 
     grant: int
 
@@ -172,9 +182,9 @@ class TakeMove:
     """Take the move trigger: a Move without cost (1533-1541; R46)."""
 
     WORDS: ClassVar = Words(
-        "{who} takes the free Move",
-        "Take the free Move",
-        fields={"dash": "Sidestep or dash"},
+        "{who} uses the move trigger",
+        "Move trigger",
+        fields={"dash": "Move without cost"},
         heard=heard("who dash"),
     )
 

@@ -24,6 +24,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.trace import Figure, figure
 
+OVER = "over the break point"
 _LATER = (
     "prevent_health",
     "prevent_morale",
@@ -79,7 +80,7 @@ def split_output(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Li
     over = max(out - limit, 0) if limit is not None else 0
     if not over:
         return Split([("output", out)], [])
-    return Split([("output", out), ("over the break point", -over)], [("output over it", over)])
+    return Split([("output", out), (OVER, -over)], [(OVER, over)])
 
 
 def break_point(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: int) -> int | None:

@@ -20,6 +20,7 @@ from gm_tools.games.battle.reasons import MOVEMENT_WAITING
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import PLAYING, Battle, StandingAnswer
 from gm_tools.games.battle.step import BattleSteps, step
+from gm_tools.games.battle.steps.flourish import left
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import HIDDEN, Offer, Refusal
@@ -160,6 +161,13 @@ def _words(rules: Rules, state: Battle, answer: Sealed) -> str:
         return "You pass."
     fate = "challenge fate and " if answer.fate else ""
     return f"You {fate}defy with {rules.tactic(state, answer.by, answer.tactic).name}."
+
+
+def is_last(state: Battle) -> bool:
+    """Whether closing the step is the same as a pass of the only combatant that it waits for."""
+    ongoing = state.ongoing[-1]
+    waiting = left(ongoing) if ongoing.step == "flourish" else ongoing.waiting
+    return len(waiting) == 1 and ongoing.step != "choices"
 
 
 def host_offers(state: Battle) -> Iterator[Offer]:

@@ -136,8 +136,16 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         if due.by == who:
             data = StatEffect(who, due.line, due.target, due.do)
             fields = _fields(rules, state, ongoing, due) if due.do == "effect" else ()
-            note = f"power {due.power}" if due.do == "effect" else due.do
+            note = _note(due)
             yield Offer(Event("stat_effect", data, owner), fields, None, due.stat, (note,))
+
+
+def _note(due: Due) -> str:
+    """Say with what power a stat effect acts: creativity's with half of it (1435)."""
+    if due.do != "effect":
+        return due.do
+    halved = f", half of {due.power}" if due.stat == "creativity" else ""
+    return f"power {half(due.power) if halved else due.power}{halved}"
 
 
 def _fields(rules: Rules, state: Battle, ongoing: OngoingManeuver, due: Due) -> tuple[Field, ...]:

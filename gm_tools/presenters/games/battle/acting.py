@@ -1,6 +1,7 @@
 """A combatant's sheet in short: the numbers of the moment, then everything it can do."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.outcome import level_counted
@@ -16,9 +17,13 @@ from gm_tools.viskara.deck.deck import short_cards
 WAITING = frozenset({"maneuver_running", "movement_waiting"})
 """Codes of actions that are barred only until the current maneuver or movement is over."""
 
+UNTIL_THEN = "More can be done when the maneuver is over."
+ENDS = "This turn ends now."
 SIGNATURE = "Signature move"
 TURN = "Turn"
 END = "end_turn"
+AT_END = frozenset({"Effects", TURN})
+"""The headings of what may still be done when a turn must end (3604)."""
 GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", TURN)
 
 
@@ -44,6 +49,8 @@ def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action
     block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
     known = block if isinstance(block, Block) else None
     own = [each for each in offered if each.who == one.id and each.code not in WAITING]
+    if is_ending := one.doings is not HIDDEN and one.doings.ending:
+        own = [_opened(each) for each in own if each.group in AT_END and not each.barred]
     waits = any(each.who == one.id and each.code in WAITING for each in offered)
     names = sorted(GROUPS, key=lambda name: not (name == SIGNATURE and _is_walking(own)))
     groups = [(name, tuple(each for each in own if each.group == name)) for name in names]
@@ -54,8 +61,8 @@ def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action
         line=f"level {level_counted(state, one)}" if known else "",
         stats=_stats(state, one, known),
         groups=tuple((name, actions) for name, actions in groups if actions),
-        notes=("Actions come when the maneuver is over.",) if waits else (),
-        cards=tactic_cards(state, one, known, own) if known else (),
+        notes=(UNTIL_THEN,) if waits else (ENDS,) if is_ending else (),
+        cards=tactic_cards(state, one, known, own) if known and not is_ending else (),
         ahead=tuple(each for each in beside if each.group == SIGNATURE and _is_walking(own)),
         buttons=tuple(each for each in beside if not each.barred and not _is_apart(each, own)),
         barred=tuple(each for each in beside if each.barred and not _is_apart(each, own)),
@@ -64,6 +71,11 @@ def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action
         sheet=whole_sheet(known) if known and viewer != HOST else None,
         is_on_turn=state.turn == one.id and state.phase == "turns",
     )
+
+
+def _opened(action: Action) -> Action:
+    """Return the end of a turn that must end, with what it asks in view."""
+    return replace(action, is_open=True) if action.type == END else action
 
 
 def _beside_cards(own: Sequence[Action]) -> tuple[Action, ...]:

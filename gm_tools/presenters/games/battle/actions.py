@@ -1,14 +1,15 @@
 """Offers as buttons and small forms: the actions open now, and why the rest are barred."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from gm_tools.games.battle.effects.offering import BY_HAND
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.events.maneuver import Use
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.turns.order import next_up
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import (
     HIDDEN,
     Field,
@@ -16,13 +17,14 @@ from gm_tools.games.frame.protocol import (
     Option,
 )
 from gm_tools.games.frame.words import words_of
+from gm_tools.presenters.games.battle.labels import CHANGES, field_label, label_of, option_label
 from gm_tools.presenters.games.battle.odds import all_out_words, odds_of
 from gm_tools.presenters.games.battle.pressing import with_fate, with_presses
 from gm_tools.presenters.games.battle.sides import letters
 from gm_tools.presenters.games.battle.targeting import tactic_of, targeted
 from gm_tools.presenters.games.shared import actions as playing
-from gm_tools.presenters.games.shared.sentences import sentence
-from gm_tools.presenters.games.shared.views import Action, FieldView
+from gm_tools.presenters.games.shared.cards import CARDS, HIGHEST_FINALE
+from gm_tools.presenters.games.shared.views import Action, Choice, FieldView
 
 HINTS: Mapping[str, str] = {
     "cards": "b3 r5",
@@ -31,15 +33,14 @@ HINTS: Mapping[str, str] = {
     "squares": "C4 D5, or click the board",
 }
 """The hint in each kind of field."""
-CHANGES = "changes."
-HOSTS_ANSWERS = {
-    "ask": "Ask for {} about every attack",
-    "target_only": "Ask for {} only as the target",
-}
-"""What the game master's standing answers for a combatant of theirs are called."""
-HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 UNREACHED = "not_reached"
 """The code of tactics that only a signature move can use later; they are left out."""
+COSTS = "costs"
+BODY = "body"
+HEALED = ("stat_effect", "to")
+"""The field that is never empty: its user is chosen until another is."""
+OF_HEALING = frozenset({"to", "number", "as_morale"})
+"""What is asked for a stat effect that heals (1427-1437)."""
 ACTIONS = "Actions"
 """The heading of offers that name none."""
 
@@ -49,7 +50,7 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
     signs = letters(state)
     found: dict[str, int] = {}
     result: list[Action] = []
-    for offer in offers:
+    for offer in _split(_once(offers)):
         if offer.refusal and offer.refusal.code == UNREACHED:
             continue
         if getattr(offer.template.data, "all_out", False) and result:
@@ -60,12 +61,52 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
     return with_fate(state, result)
 
 
+def _once(offers: Iterable[Offer]) -> Iterator[Offer]:
+    """Yield offers, without those of an effect that read the same.
+
+    An effect may act at two moments that fall together, and be carried out at the table in both.
+    """
+    seen: list[tuple[object, ...]] = []
+    for offer in offers:
+        data = offer.template.data
+        if isinstance(data, Use):
+            said = (replace(data, play=0), offer.fields, offer.notes, offer.refusal)
+            if said in seen:
+                continue
+            seen.append(said)
+        yield offer
+
+
+def _split(offers: Iterable[Offer]) -> Iterator[Offer]:
+    """Yield offers; a choice among stat effects apart from the one that asks for more: healing."""
+    for offer in offers:
+        stats = next((one for one in offer.fields if one.name == "stat"), None)
+        if stats is None:
+            yield offer
+            continue
+        for is_body in (False, True):
+            options = [one for one in stats.options if (one.value == BODY) == is_body]
+            yield _with_stats(offer, stats, tuple(options), is_body=is_body)
+
+
+def _with_stats(offer: Offer, stats: Field, options: tuple[Option, ...], *, is_body: bool) -> Offer:
+    """Return the offer of a stat effect with one of these stats; body's is chosen already."""
+    asked = [one for one in offer.fields if one is not stats]
+    if not is_body:
+        asked = [one for one in asked if one.name not in OF_HEALING]
+        return replace(offer, fields=(replace(stats, options=options), *asked))
+    event = replace(offer.template, data=replace(offer.template.data, stat=BODY))
+    asked = [one for one in asked if one.name in OF_HEALING]
+    refusal = offer.refusal or next((one.refusal for one in options), None)
+    return replace(offer, template=event, fields=tuple(asked), refusal=refusal)
+
+
 def _with_all_out(state: Battle, attack: Action, offer: Offer) -> Action:
     """Add the all out attack to the attack's form, as a box to tick or with why it is barred."""
     barred = offer.refusal.message if offer.refusal else ""
     if barred and barred == attack.barred:
         return attack
-    label = _field_label(state, offer.template, "all_out")
+    label = field_label(state, offer.template, "all_out")
     hint = "" if barred else all_out_words(state, attack.who)
     flag = FieldView("all_out", label, "flag", required=False, barred=barred, hint=hint)
     return replace(attack, fields=(*attack.fields, flag))
@@ -84,7 +125,7 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
     odds, odds_note = odds_of(state, offer, tactic)
     return Action(
         id=id,
-        label=_label(state, offer),
+        label=label_of(state, offer),
         event=template(event),
         type=event.type,
         group=words.heading or ACTIONS,
@@ -94,12 +135,21 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         odds=odds,
         odds_note=odds_note,
         cost=_cost(offer),
-        notes=(*_text(state, offer), *(one for one in offer.notes if one != _cost(offer))),
+        notes=tuple(_notes(state, offer)),
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
         fields=_fields(state, offer, signs),
         is_main=words.is_main and not offer.is_quiet,
     )
+
+
+def _notes(state: Battle, offer: Offer) -> Iterator[str]:
+    """Yield what an action does; an effect's text says it in numbers, if the viewer may know it."""
+    text = _text(state, offer)
+    yield from text
+    for note in offer.notes:
+        if note != _cost(offer) and (not text or note == BY_HAND or note.startswith(COSTS)):
+            yield note
 
 
 def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
@@ -118,7 +168,11 @@ def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[Fiel
     fields = tuple(_field(state, one, offer.template, signs) for one in offer.fields)
     if {"red", "finale", "cards"} <= {one.name for one in fields}:
         rest = tuple(one for one in fields if one.name not in ("red", "finale", "cards"))
-        return (FieldView("show", "The show", "show"), *rest)
+        most = state.numbers.cards_of_a_show
+        return (
+            FieldView("show", "The show", "show", CARDS, most=most, highest=HIGHEST_FINALE),
+            *rest,
+        )
     return fields
 
 
@@ -128,41 +182,6 @@ def _key(prefix: str, offer: Offer) -> str:
     named = [getattr(data, name, "") for name in ("who", "tactic", "effect", "grant", "choice")]
     words = [prefix, offer.template.type, *(str(one) for one in named if one not in ("", ()))]
     return playing.key_of(words)
-
-
-def _label(state: Battle, offer: Offer) -> str:
-    """Return a button's text: the offer's own words, else those of its event."""
-    words = words_of(EVENTS[offer.template.type])
-    said = offer.what.replace("_", " ").strip()
-    if offer.template.type == "defy":
-        return f"Defy: {said}"
-    if offer.template.type == "standing" and offer.template.by == HOST:
-        return HOSTS_ANSWERS[offer.what].format(_button_word(state, offer, "who"))
-    is_named = bool(said) and said != offer.template.type.replace("_", " ")
-    if is_named and offer.what not in words.buttons:
-        return said[:1].upper() + said[1:]
-    template = words.buttons.get(offer.what, words.button)
-    return sentence(template, lambda name: _button_word(state, offer, name)) or said
-
-
-def _button_word(state: Battle, offer: Offer, name: str) -> str:
-    if name == "next":
-        return _sole_next(state)
-    if name != "who":
-        return _number(state, name)
-    one = state.combatants.get(offer.template.data.who)
-    return str(one.name) if one else ""
-
-
-def _sole_next(state: Battle) -> str:
-    """Return who is next by rule, "" where several are tied."""
-    who = next_up(state).who
-    return str(state.combatants[who[0]].name) if len(who) == 1 else ""
-
-
-def _number(state: Battle, name: str) -> str:
-    """Return one of the battle's own numbers, such as "numbers.style_flair"."""
-    return str(getattr(state.numbers, name.removeprefix("numbers.")))
 
 
 def _cost(offer: Offer) -> str:
@@ -175,42 +194,35 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
     data = getattr(event.data, field.name, None)
     return FieldView(
         name=field.name,
-        label=_field_label(state, event, field.name),
-        kind="choices" if field.kind == "cards" and field.options else field.kind,
-        choices=playing.sole(
-            field,
-            tuple(
-                targeted(
-                    state, event, playing.choice(one, _option_label(state, one, signs), data), one
-                )
-                for one in field.options
-            ),
-        ),
+        label=field_label(state, event, field.name),
+        kind=_kind(field),
+        choices=_told(field) or playing.sole(field, tuple(_choices(state, field, event, signs))),
         least=field.least,
         most=field.most,
-        required=field.required,
+        required=field.required or (event.type, field.name) == HEALED,
         value=playing.number_value(data),
         hint=HINTS.get(field.kind, ""),
     )
 
 
-def _field_label(state: Battle, event: Event, name: str) -> str:
-    """Return a field's label; a change by hand names its value and owner ("changes.c2.health")."""
-    if not name.startswith(CHANGES):
-        fields = words_of(EVENTS[event.type]).fields
-        label = fields.get(name, name.replace("_", " ").capitalize())
-        return sentence(label, lambda number: _number(state, number))
-    whose, _, what = name.removeprefix(CHANGES).partition(".")
-    found = state.combatants.get(whose) or state.sides.get(whose)
-    return f"{what.replace('_', ' ').capitalize()} of {found.name if found else whose}, by"
+def _kind(field: Field) -> str:
+    if field.name.startswith(CHANGES):
+        return "change"
+    return "choices" if field.kind == "cards" and field.options else field.kind
 
 
-def _option_label(state: Battle, option: Option, signs: Mapping[str, str]) -> str:
-    one = state.combatants.get(option.value) if isinstance(option.value, str) else None
-    if one is None:
-        return option.label or HEALTH_OR_MORALE.get(
-            str(option.value), playing.form_value(option.value)
-        )
-    extra = f", {option.label}" if option.label and option.label != one.name else ""
-    known = "" if one.name is HIDDEN else one.name
-    return f"{signs.get(one.id, '')} {known}{extra}".strip()
+def _told(field: Field) -> tuple[Choice, ...]:
+    """Return all cards for a field in which cards from the table are told."""
+    return CARDS if field.kind == "cards" and not field.options and field.most else ()
+
+
+def _choices(
+    state: Battle, field: Field, event: Event, signs: Mapping[str, str]
+) -> Iterator[Choice]:
+    """Yield the choices of a field; a stat effect that heals is its user's own if nothing else."""
+    data = getattr(event.data, field.name, None)
+    if (event.type, field.name) == HEALED:
+        data = data or event.data.who
+    for option in field.options:
+        label = option_label(state, field.name, option, signs)
+        yield targeted(state, event, playing.choice(option, label, data), option)

@@ -6,6 +6,7 @@ from typing import Any
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.events.maneuver import Proceed
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.event import DIGITAL, Event
@@ -63,6 +64,11 @@ class Names:
             if who in state.combatants:
                 return str(state.combatants[who].name)
         return who or "a combatant"
+
+    def any(self, id: str) -> str:
+        """Return the name of a combatant or a side."""
+        sides = [state.sides[id].name for state in self.states if id in state.sides]
+        return str(sides[0]) if sides else self.one(id)
 
     def several(self, ids: tuple[str, ...]) -> str:
         """Return several names as a list in words."""
@@ -125,6 +131,18 @@ def _cards(_names: Names, data: Any) -> str:
     return short_cards(data.drawn or data.cards)
 
 
+def _closed(names: Names, _data: Any) -> str:
+    """Say what step of the maneuver is closed."""
+    ongoing = names.states[0].ongoing
+    return Proceed.CLOSED.get(ongoing[-1].step, "") if ongoing else ""
+
+
+def _mover(names: Names, data: Any) -> str:
+    """Name the combatant whose granted movement an event is about."""
+    found = [one.who for one in names.states[0].grants if one.id == data.grant]
+    return names.one(found[0]) if found else ""
+
+
 def _joined(names: Names, data: Any) -> str:
     """Return the names of those who are new: in the states, or in an event yet to come."""
     before, after = names.states
@@ -147,9 +165,13 @@ def _value(_names: Names, data: Any) -> str:
 
 def _path(names: Names, data: Any) -> str:
     """Return what is set by hand; only the host hears it."""
-    if data.path is HIDDEN or not data.path.endswith(EMBLEM):
-        return "" if data.path is HIDDEN else str(data.path)
-    return f"the emblem of {names.one(data.path.split('.')[1])}"
+    if data.path is HIDDEN:
+        return ""
+    whole, _, rest = data.path.partition(".")
+    whose, _, what = rest.partition(".")
+    if whole not in ("combatants", "sides") or not what:
+        return str(data.path)
+    return f"the {what.replace('.', ' ').replace('_', ' ')} of {names.any(whose)}"
 
 
 def _mark(_names: Names, data: Any) -> str:
@@ -163,6 +185,9 @@ def _of_kind(kind: str) -> Said:
 
 SAID: Mapping[str, Said] = {
     "who": lambda names, data: _who(names, data) if data.who else "",
+    "next": lambda names, data: names.one(data.next),
+    "closed": _closed,
+    "mover": _mover,
     "near": lambda names, data: names.one(data.near),
     "targets": lambda names, data: names.several(data.targets) if data.targets else "",
     "tactic": lambda names, data: names.tactic(data.who, data.tactic),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from gm_tools.games.battle.announced import Announced
+from gm_tools.games.battle.announced import Announced, AnnouncedLine
 from gm_tools.games.battle.events.maneuver import (
     Attack,
     Stance,
@@ -28,9 +28,13 @@ from gm_tools.presenters.games.battle.views import (
     StepView,
     Worth,
 )
+from gm_tools.presenters.games.shared.phrases import MINUS
 from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.trace import Figure
 
+ANSWERED = "reconsider"
+"""The event by which an answer is taken back."""
+FEW = 2
 STEP_NAMES: Mapping[ManeuverStep, str] = {
     "reactions": "Reactions",
     "shows": "Shows",
@@ -69,11 +73,13 @@ def maneuver_view(
         return None
     ongoing, names = state.ongoing[-1], Names(state, state)
     steps = _steps(ongoing, announced, names)
+    asked, answered = _folded(_asked(actions, names))
     now = StepView(
         _name(ongoing, ongoing.step),
         "now",
         worths=_worths(ongoing.step, ongoing, announced, names),
-        asked=_asked(actions, names),
+        asked=asked,
+        answered=answered,
         barred=_barred(actions, names),
         actions=closing,
         shows=show_forms(state, announced, actions, viewer),
@@ -125,6 +131,14 @@ def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
     )
 
 
+def _folded(asked: tuple[Asked, ...]) -> tuple[tuple[Asked, ...], tuple[Asked, ...]]:
+    """Return who is still to answer, and who has answered; few stay together."""
+    done = tuple(one for one in asked if all(each.type == ANSWERED for each in one.actions))
+    if len(asked) <= FEW or len(done) == len(asked):
+        return asked, ()
+    return tuple(one for one in asked if one not in done), done
+
+
 def _asked_one(name: str, own: list[Action]) -> Asked:
     passes = next((one for one in own if one.type == "pass"), None)
     return Asked(name, tuple(one for one in own if one is not passes), passes)
@@ -149,6 +163,33 @@ def parts_words(figure: Figure) -> str:
         sign = "" if not words and amount >= 0 else "- " if amount < 0 else "+ "
         words.append(f"{sign}{label} {abs(amount)}")
     return " ".join(words)
+
+
+def _of_line(line: AnnouncedLine) -> str:
+    """Return the parts of a line's damage; each kind is named if both have some."""
+    parts = {"health": counted_words(line.health), "morale": counted_words(line.morale)}
+    said = {kind: words for kind, words in parts.items() if words}
+    if len(said) < 2:
+        return "".join(said.values())
+    return "; ".join(f"{kind}: {words}" for kind, words in said.items())
+
+
+def counted_words(figure: Figure) -> str:
+    """Return a figure's parts, counted: "25 output - 5 over the break point"; nothing for one."""
+    if len(figure.parts) < 2:
+        return ""
+    words: list[str] = []
+    for label, amount in figure.parts:
+        sign = "" if not words and amount >= 0 else f"{MINUS} " if amount < 0 else "+ "
+        words.append(f"{sign}{abs(amount)} {label}")
+    return " ".join(words)
+
+
+def damage_words(health: int, morale: int) -> str:
+    """Return damage in words: "18 health and 5 morale damage", "no damage"."""
+    parts = [f"{amount} {kind}" for amount, kind in ((health, "health"), (morale, "morale"))]
+    found = [part for part, amount in zip(parts, (health, morale), strict=True) if amount]
+    return f"{' and '.join(found) or 'no'} damage"
 
 
 def _title(ongoing: OngoingManeuver, names: Names) -> str:
@@ -181,10 +222,8 @@ def _worths(
 def _gains(ongoing: OngoingManeuver, announced: Announced, names: Names) -> tuple[Worth, ...]:
     if announced.gain is None:
         return ()
-    gain = Worth(
-        names.one(ongoing.by), "gains", str(announced.gain.value), parts_words(announced.gain)
-    )
-    return (gain,)
+    gain = f"{announced.gain.value} health or morale"
+    return (Worth(names.one(ongoing.by), "gains", gain, parts_words(announced.gain)),)
 
 
 def _defies(ongoing: OngoingManeuver, names: Names) -> list[Worth]:
@@ -236,16 +275,8 @@ def _lines(ongoing: OngoingManeuver, announced: Announced, names: Names) -> list
     found = []
     for one in announced.lines:
         done = dealt.get(one.line)
-        value = f"{one.health.value} health, {one.morale.value} morale"
+        value = damage_words(one.health.value, one.morale.value)
         if done:
-            value = f"{done.health} health, {done.morale} morale"
-        parts = [
-            f"{word} {said}"
-            for word, said in (
-                ("health", parts_words(one.health)),
-                ("morale", parts_words(one.morale)),
-            )
-            if said
-        ]
-        found.append(Worth(names.one(one.target), "takes", value, "; ".join(parts)))
+            value = damage_words(done.health, done.morale)
+        found.append(Worth(names.one(one.target), "takes", value, _of_line(one)))
     return found

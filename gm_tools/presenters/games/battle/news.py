@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeGuard
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.board import square_name
+from gm_tools.presenters.games.shared.phrases import some
 
 KINDS = {
     "sidestep": "sidesteps",
@@ -160,6 +161,32 @@ def _moves(one: Fact) -> str:
     return f"{one.who} {word}{'' if squares == ' 0 squares' else squares}{where}{cause}"
 
 
+def _grants(one: Fact) -> str:
+    """Say that a combatant may move, and how far where that is counted."""
+    how_far = f" up to {some(int(one.amount), 'square')}" if one.amount not in ("", "0") else ""
+    return f"{one.who} may move{how_far}{one.because}"
+
+
+def _by_hand(one: Fact) -> str:
+    """Say a change by hand of health or morale; news of their own tell of all others."""
+    what = str(one.more.get("what", ""))
+    if what not in ("health", "morale") or not one.amount:
+        return ""
+    sign = "" if one.amount.startswith("-") else "+"
+    return f"{one.who} {sign}{one.amount} {what}{one.because}"
+
+
+def _cards(does: str, sort: str = "") -> Say:
+    """Return a sentence about a number of cards; "" for those who do not hear it."""
+    return lambda one: (
+        f"{one.who} {does} {some(int(one.amount), f'{sort}card')}" if one.amount else ""
+    )
+
+
+def _flat_show(one: Fact) -> str:
+    return f"{one.who} shows {some(int(one.amount or 0), 'red card')}{one.because}"
+
+
 def _is_square(value: object) -> TypeGuard[tuple[int, int]]:
     return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], int)
 
@@ -185,12 +212,12 @@ NEWS: Mapping[str, Say] = {
     "lose_morale": _says("{who} loses {amount} morale{because}"),
     "exhausted": _says("{who} is exhausted"),
     "recovered": _says("{who} is no longer exhausted"),
-    "shaken": _says("{who}: shaken"),
-    "steadied": _says("{who}: no longer shaken"),
+    "shaken": _says("{who} is shaken"),
+    "steadied": _says("{who} is no longer shaken"),
     "leaves": _leaves,
     "joins": _silent,
-    "side_loses": _says("{who}: the battle is lost"),
-    "battle_ends": _says("the battle is over{because}"),
+    "side_loses": _says("{who} loses the battle"),
+    "battle_ends": _says("the battle is over"),
     "anchors": _silent,
     "mark": _mark,
     "mark_ends": _mark_ends,
@@ -202,7 +229,7 @@ NEWS: Mapping[str, Say] = {
     "override": _override,
     "seat": _silent,
     "visible": _silent,
-    "shuffles": _says("the discard pile is shuffled"),
+    "shuffles": _says("the discard pile is shuffled into the deck"),
     "abandoned": _silent,
     "attack": _silent,
     "stance": _silent,
@@ -219,20 +246,20 @@ NEWS: Mapping[str, Say] = {
     "damage": _damage,
     "flourish": _says("{who} flourishes"),
     "stat_effect": _says_whole("stat effect: {cause} on {who}, power {amount}"),
-    "logic_bonus": _changes("power to come"),
+    "logic_bonus": _changes("power at the next flourish"),
     "presence": _silent,
-    "move_trigger": _says("{who} may Move freely"),
-    "grants": _says("{who} may move up to {amount}{because}"),
+    "move_trigger": _silent,
+    "grants": _grants,
     "uses": _silent,
-    "reminds": _says_cause("by hand: {cause} of {who}"),
-    "by_hand": _says_whole("{who} changes by {amount}{because}"),
+    "reminds": _says_cause("{who}: carry out {cause} at the table"),
+    "by_hand": _by_hand,
     "changes": _changed,
     "charges": _changes("charges"),
-    "returns": _says_whole("{who} returns {amount} stored"),
-    "stores": _says_whole("{who} stores {amount}"),
+    "returns": _cards("returns", "stored "),
+    "stores": _cards("stores"),
     "releases": _says_whole("{who} releases {cause} {amount}"),
     "targets": _silent,
-    "flat_show": _says("{who} shows {amount} red{because}"),
+    "flat_show": _flat_show,
     "signature": _silent,
 }
 """The words of each kind of battle news; every key of ``news_words.WORDS`` stands here."""

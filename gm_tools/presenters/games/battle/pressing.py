@@ -12,28 +12,45 @@ FATE = "challenge_fate"
 NO_EFFORT = "not_enough_effort"
 TOGGLES = frozenset({"styled", "fate"})
 """Fields that only say whether something is paid in addition (1469, 3630)."""
-PRESSED: Mapping[str, str] = {
-    "attack": "targets",
-    "stance": "targets",
-    "defy": "lines",
-    "end_turn": "next",
+PRESSED: Mapping[str, tuple[str, ...]] = {
+    "attack": ("targets",),
+    "stance": ("targets",),
+    "defy": ("lines",),
+    "end_turn": ("as_morale", "next"),
+    "take_move": ("dash",),
+    "flourish_next": ("next",),
+    "stat_effect": ("as_morale", "stat"),
+    "use": ("as_morale", "targets", "line"),
 }
-"""The field of each event whose choice sends the form, where a single thing is chosen."""
+"""The fields of each event whose choice may send the form, where a single thing is chosen: the
+first of them that there is."""
+INLINE = frozenset({"take_move", "flourish_next", "stat_effect", "use"})
+"""Events whose choice stands open, if it is all that is asked for."""
+MOST_INLINE = 3
 
 
 def with_presses(action: Action) -> Action:
     """Return an action whose form is sent by its last choice, and whose style is a toggle."""
-    name = PRESSED.get(action.type)
-    if name is None:
-        return action
-    return replace(action, fields=tuple(_pressed(one, name) for one in action.fields))
+    asked = {one.name for one in action.fields if _is_single(one)}
+    name = next((one for one in PRESSED.get(action.type, ()) if one in asked), "")
+    fields = tuple(_pressed(one, name) for one in action.fields)
+    return replace(action, fields=fields, is_inline=_is_inline(action.type, fields))
+
+
+def _is_single(field: FieldView) -> bool:
+    return field.kind == "choice" or (field.kind == "choices" and field.most == 1)
+
+
+def _is_inline(type_: str, fields: tuple[FieldView, ...]) -> bool:
+    """Whether the only field is a choice of few buttons, which can stand open in a row."""
+    few = len(fields) == 1 and len(fields[0].choices) <= MOST_INLINE
+    return few and fields[0].presses and type_ in INLINE
 
 
 def _pressed(field: FieldView, name: str) -> FieldView:
     if field.name in TOGGLES and field.kind == "choice":
         return _toggle(field)
-    is_single = field.kind == "choice" or (field.kind == "choices" and field.most == 1)
-    return replace(field, presses=True) if field.name == name and is_single else field
+    return replace(field, presses=True) if field.name == name and _is_single(field) else field
 
 
 def _toggle(field: FieldView) -> FieldView:

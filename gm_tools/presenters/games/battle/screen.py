@@ -4,14 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from gm_tools.games.battle.announced import NOTHING, Announced
+from gm_tools.games.battle.events.maneuver import Proceed
 from gm_tools.games.battle.in_spite import in_spite_of
 from gm_tools.games.battle.recalled import Recalled
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.steps.passing import host_offers
+from gm_tools.games.battle.steps.passing import host_offers, is_last
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.acting import WAITING, acting_views
 from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
@@ -25,8 +27,6 @@ from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
 
-CLOSING = {"reactions": "Pass for the rest", "flourish": "No more flourishes", "shows": "Go on"}
-"""What closing a step means for those who could still do something in it."""
 OF_THE_MANEUVER = frozenset(
     {
         "challenge_fate",
@@ -121,6 +121,8 @@ def _maneuver(
     happened: Sequence[Happened],
 ) -> ManeuverView | None:
     close, heard = closing(state, viewer), announced or NOTHING
+    if any(not one.barred for one in close) and is_last(state):
+        steps = tuple(one for one in steps if one.type != "pass")
     return maneuver_view(state, heard, steps, close, happened=happened, viewer=viewer)
 
 
@@ -167,7 +169,9 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     """Return the host's action to close a step in which others may still decide."""
     if viewer != HOST or not state.ongoing or state.grants:
         return ()
-    label = CLOSING.get(state.ongoing[-1].step, "Pass for all")
+    words = words_of(Proceed)
+    step = "last" if is_last(state) else state.ongoing[-1].step
+    label = words.buttons.get(step, words.button)
     return tuple(
         Action(
             "proceed",

@@ -19,6 +19,7 @@ from gm_tools.presenters.games.battle.tray_views import (
     ShowAsked,
     ShowForm,
 )
+from gm_tools.presenters.games.shared.cards import CARDS, HIGHEST_FINALE
 from gm_tools.presenters.games.shared.phrases import MINUS, listed
 from gm_tools.presenters.games.shared.views import Action
 
@@ -82,6 +83,8 @@ def _result(state: Battle, action: Action, known: ForeseenShow | None) -> ShowAs
         str(state.combatants[action.who].name),
         "result",
         cards=state.numbers.cards_of_a_show,
+        deck=CARDS,
+        highest=HIGHEST_FINALE,
         means=tuple(_means(known)) if known else (),
         flourish_from=known.flourish_from if known else 0,
         barred=known.barred if known else (),
@@ -103,6 +106,7 @@ def _pair(
         str(state.combatants[action.who].name),
         "pair",
         cards=0 if digital else state.numbers.all_out_cards,
+        deck=CARDS,
         means=tuple(_means(known)) if known else (),
         revealed=len(shown.cards) if shown else 0,
         red=shown.red if shown else 0,
@@ -153,7 +157,7 @@ def _choice(state: Battle, action: Action, foreseen: list[ForeseenChoice]) -> Ch
         for one in options
     )
     name = str(state.combatants[action.who].name)
-    what = "what the defy takes off" if reduces else "health or morale"
+    what = "choose what the defy reduces" if reduces else "choose what to gain"
     return ChoiceForm(action, name, what, buttons)
 
 

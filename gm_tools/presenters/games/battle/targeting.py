@@ -5,6 +5,9 @@ from dataclasses import replace
 
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import Attack, Defy, Stance
+from gm_tools.games.battle.events.turn import TakeMove
+from gm_tools.games.battle.maneuver.costs import Cost
+from gm_tools.games.battle.movement.moving import dash_cost
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN, Option
@@ -29,6 +32,9 @@ def targeted(state: Battle, event: Event, choice: Choice, option: Option) -> Cho
     """Return a target with its distance, what an attack may do to it, or why not in short."""
     short = SHORT.get(option.refusal.code, "") if option.refusal else ""
     data = event.data
+    if isinstance(data, TakeMove) and option.value is True:
+        cost = dash_cost(state, data.who)
+        return replace(choice, note=str(Cost(0, cost)) if cost else "")
     if not isinstance(data, Attack | Stance) or option.value not in state.combatants:
         return replace(choice, short=short) if short else choice
     notes, tactic = [_far(state, data.who, option.value)], tactic_of(state, event)

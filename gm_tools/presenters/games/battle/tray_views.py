@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from gm_tools.presenters.games.shared.views import Action
+from gm_tools.presenters.games.shared.views import Action, Choice
 
 ShowLook = Literal["owed", "open", "done"]
 
@@ -60,14 +60,17 @@ class ShowAsked:
     ``sort`` is "digital", "result" (red cards and finale, or five cards) or "pair" (all out: two
     more cards). ``means`` is empty for those who may not know. A last card of ``flourish_from`` or
     more flourishes; ``barred`` are pairs of red cards and finale that no cards can show.
-    ``opens_cards``: the cards themselves are asked for first. Of an all out show, ``red`` counts
-    the red cards in ``revealed`` cards, ``stop`` ends it, ``ends_with`` says with what.
+    ``deck`` are the cards that may be told, ``highest`` is the highest finale. ``opens_cards``: the
+    cards themselves are asked for first. Of an all out show, ``red`` counts the red cards in
+    ``revealed`` cards, ``stop`` ends it, ``ends_with`` says with what.
     """
 
     action: Action
     name: str
     sort: Literal["digital", "result", "pair"]
     cards: int = 0
+    deck: tuple[Choice, ...] = ()
+    highest: int = 0
     means: tuple[Means, ...] = ()
     flourish_from: int = 0
     barred: tuple[tuple[int, int], ...] = ()

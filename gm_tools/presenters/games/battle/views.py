@@ -210,14 +210,15 @@ class Asked:
 class StepView:
     """A step of the maneuver in progress.
 
-    ``shows``, ``choices`` and ``asked`` are decided now; ``barred`` are pairs of another combatant
-    and why it cannot.
+    ``shows``, ``choices`` and ``asked`` are decided now; ``answered`` have decided, and may take it
+    back; ``barred`` are pairs of another combatant and why it cannot.
     """
 
     name: str
     look: StepLook
     worths: tuple[Worth, ...] = ()
     asked: tuple[Asked, ...] = ()
+    answered: tuple[Asked, ...] = ()
     barred: tuple[tuple[str, str], ...] = ()
     actions: tuple[Action, ...] = ()
     shows: tuple[ShowForm, ...] = ()

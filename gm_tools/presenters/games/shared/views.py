@@ -20,11 +20,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """A field of an action's form. ``kind`` is that of the offer's field, or a flag to tick.
+    """A field of an action's form.
+
+    ``kind`` is that of the offer's field; or a flag to tick; or a change by hand, folded away.
 
     ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` is the number of faces
     of its dice. ``hint`` stands in an empty field, or behind a flag. ``presses``: each choice is a
-    button, and choosing it sends the form.
+    button, and choosing it sends the form. ``highest`` is the highest finale of a show.
     """
 
     name: str
@@ -39,6 +41,7 @@ class FieldView:
     hint: str = ""
     faces: int | None = None
     presses: bool = False
+    highest: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +58,10 @@ class Action:
 
     ``group`` gathers like actions; ``cost`` stands beside the label; ``fields`` are asked for.
     ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields are
-    shown at once. ``before`` are events, as JSON, that may be sent just before it. ``tactic`` is
-    the id of the tactic that it uses, ``outputs`` are that tactic's; ``odds`` are its chances,
-    ``odds_note`` says what they assume. ``written`` is what its form held when it was refused.
+    shown at once; ``is_inline``: its only choice stands in its row. ``before`` are events, as JSON,
+    that may be sent just before it. ``tactic`` is the id of the tactic that it uses, ``outputs``
+    are that tactic's; ``odds`` are its chances, ``odds_note`` says what they assume. ``written`` is
+    what its form held when it was refused.
     """
 
     id: str
@@ -73,6 +77,7 @@ class Action:
     fields: tuple[FieldView, ...] = ()
     is_main: bool = False
     is_open: bool = False
+    is_inline: bool = False
     before: tuple[Choice, ...] = ()
     tactic: str = ""
     outputs: tuple[int, ...] = ()

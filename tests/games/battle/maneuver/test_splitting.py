@@ -61,7 +61,7 @@ def test_output_above_the_break_point_goes_to_morale() -> None:
     assert dealt(state, attack({})) == (4, 3)
     found = total(Rules(), state, attack({}), Line(1, "c2"))
     assert found.health.parts == (("output", 7), ("over the break point", -3))
-    assert found.morale.parts == (("output over it", 3),)
+    assert found.morale.parts == (("over the break point", 3),)
 
 
 def test_without_a_break_point_everything_goes_to_health() -> None:

@@ -180,7 +180,7 @@ def test_only_when_due() -> None:
 def test_offers_name_the_power() -> None:
     t = used("creativity", power=3)
     offer = next(one for one in offers(t.rules, t.state, "c1") if one.template.data.do == "effect")
-    assert (offer.what, offer.notes) == ("creativity", ("power 6",))
+    assert (offer.what, offer.notes) == ("creativity", ("power 3, half of 6",))
     assert [field.name for field in offer.fields] == [
         "stat",
         "to",

@@ -1,7 +1,9 @@
 """A combatant's sheet in short."""
 
+from gm_tools.games.battle.legal import legal
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.acting import acting_views
+from gm_tools.presenters.games.battle.actions import actions
 from gm_tools.viskara.creature.creature import Growth
 from tests.games.battle.makers import a_block, battle, foe, hero
 
@@ -12,3 +14,18 @@ def test_a_king_has_the_level_that_it_counts_with() -> None:
     played = battle(hero("Ann"), king, foe("Cat"), foe("Dog"), first="c2")
     (sheet,) = acting_views(played.state, HOST, ())
     assert (sheet.name, sheet.line) == ("King", "level 8")
+
+
+def test_a_turn_that_must_end_offers_its_end_alone() -> None:
+    """After a stance only what the end asks is left: what logic gives (Viskara 3604; R117)."""
+    played = battle(hero("Sol", perks={"logic": 3}), foe("Beetle"))
+    played.change("Sol", flair=5)
+    played.send("stance", "Sol", "t0")
+    played.send("show", "Sol", red=2, finale=1)
+    played.send("choose", "Sol", choice="health")
+    offered = actions(played.state, legal(played.rules, played.state, HOST))
+    (sol,) = acting_views(played.state, HOST, offered)
+    assert (sol.cards, sol.buttons, sol.notes) == ((), (), ("This turn ends now.",))
+    (end,) = sol.ends
+    assert (end.is_open, [field.name for field in end.fields]) == (True, ["as_morale"])
+    assert (end.fields[0].label, end.fields[0].presses) == ("Gain 3 for logic as", True)

@@ -86,4 +86,4 @@ def test_a_maneuver_is_one_line_that_unfolds() -> None:
     assert [part.text for part in attack.parts] == ["Sol shows 2 red, finale 1"]
     assert set(attack.parts[0].news) <= set(attack.news)
     (alone,) = log_lines(WORDS, (told[2],))
-    assert alone.text == "On to the next step"
+    assert alone.text == "Nobody else reacts"

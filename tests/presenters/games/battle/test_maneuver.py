@@ -96,4 +96,22 @@ def test_a_stance_shows_what_it_gives() -> None:
     view = maneuver_view(played.state, announced(played.rules, played.state, HOST), ())
     assert view is not None
     gain = next(step for step in view.steps if step.name == "Health or morale").worths[0]
-    assert (gain.what, gain.value, gain.parts) == ("gains", "5", "high 9 - no target 4")
+    assert (gain.what, gain.value, gain.parts) == (
+        "gains",
+        "5 health or morale",
+        "high 9 - no target 4",
+    )
+
+
+def test_who_has_answered_is_folded_where_others_have_not() -> None:
+    foes = [foe(name) for name in ("Ant", "Bee", "Cid")]
+    played = battle(hero("Sol"), *foes, reactions="together")
+    played.send("attack", "Sol", "t0", ("Ant",))
+    played.send("pass", "Bee")
+    offered = actions(played.state, legal(played.rules, played.state, HOST))
+    steps = tuple(one for one in offered if one.type in ("defy", "pass", "reconsider"))
+    view = maneuver_view(played.state, announced(played.rules, played.state, HOST), steps)
+    assert view is not None
+    (now,) = [step for step in view.steps if step.look == "now"]
+    assert [one.who for one in now.answered] == ["Bee"]
+    assert "Bee" not in [one.who for one in now.asked]

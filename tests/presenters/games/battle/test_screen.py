@@ -30,11 +30,12 @@ def test_what_a_maneuver_keeps_waiting_is_said_once() -> None:
     found = screen(played)
     assert found.now == "Who reacts: Beetle"
     assert found.acting is not None
-    assert found.acting.notes == ("Actions come when the maneuver is over.",)
+    assert found.acting.notes == ("More can be done when the maneuver is over.",)
     assert found.actions == ()
     assert found.maneuver is not None
     proceed = found.maneuver.steps[0].actions[0]
-    assert (proceed.id, proceed.label, proceed.barred) == ("proceed", "Pass for the rest", "")
+    assert (proceed.id, proceed.label, proceed.barred) == ("proceed", "Pass", "")
+    assert all(one.passes is None for one in found.maneuver.steps[0].asked)
 
 
 def test_a_seat_sees_its_own_combatants_and_closes_nothing() -> None:
