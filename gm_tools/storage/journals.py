@@ -9,7 +9,7 @@ from sqlalchemy import Select, insert, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from gm_tools.games.frame.event import Entry
-from gm_tools.games.frame.journal import Line, is_following, line_of
+from gm_tools.games.frame.journal import Line, line_of
 from gm_tools.services.faults import reading_kept
 from gm_tools.storage.models import EntryRow
 
@@ -49,10 +49,7 @@ class SqlJournals:
             .where(EntryRow.game_id == game)
             .order_by(EntryRow.number)
         )
-        return tuple(
-            Line(number, type_, of, is_following(id))
-            for number, type_, of, id in self._session.execute(asked)
-        )
+        return tuple(Line(*row) for row in self._session.execute(asked))
 
     def entries(self, game: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
         """Return the lines after a number, up to and including ``until``."""

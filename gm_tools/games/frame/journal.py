@@ -27,15 +27,17 @@ S = TypeVar("S")
 
 
 class Line(NamedTuple):
-    """The fold's view of an entry; ``of`` is the entry that an undo or redo is about.
-
-    ``follows``: it was sent in one go with the line before it.
-    """
+    """The fold's view of an entry; ``of`` is the entry that an undo or redo is about."""
 
     number: int
     type: str
     of: int = 0
-    follows: bool = False
+    id: str = ""
+
+    @property
+    def follows(self) -> bool:
+        """Whether it was sent in one go with the line before it: its id says so."""
+        return NTH in self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Replay(Generic[R, S]):
 def line_of(entry: Entry) -> Line:
     """Return the fold's view of an entry."""
     of = entry.data["of"] if entry.type in (UNDO, REDO) else 0
-    return Line(entry.number, entry.type, of, is_following(entry.id))
+    return Line(entry.number, entry.type, of, entry.id)
 
 
 def id_of(id: str, nth: int) -> str:
@@ -97,25 +99,21 @@ def id_of(id: str, nth: int) -> str:
     return f"{id}{NTH}{nth}" if nth else id
 
 
-def is_following(id: str) -> bool:
-    """Whether an entry's id says that it was sent in one go with the one before it."""
-    return NTH in id
-
-
 def fold(lines: Iterable[Line], start: Fold = Fold()) -> Fold:  # a frozen value
     """Return which events count after some lines; BrokenJournalError for an impossible line."""
     effective, withdrawn = list(start.effective), list(start.withdrawn)
     following, along = set(start.following), set(start.along)
-    for number, type_, of, follows in lines:
-        if type_ == UNDO:
+    for line in lines:
+        number, of = line.number, line.of
+        if line.type == UNDO:
             _move(effective, withdrawn, of, number, least=1)
-            along.update((of,) if follows else ())
-        elif type_ == REDO:
+            along.update((of,) if line.follows else ())
+        elif line.type == REDO:
             _move(withdrawn, effective, of, number, least=0)
             along.discard(of)
         else:
             effective.append(number)
-            following.update((number,) if follows else ())
+            following.update((number,) if line.follows else ())
             withdrawn.clear()
             along.clear()
     return Fold(tuple(effective), tuple(withdrawn), frozenset(following), frozenset(along))

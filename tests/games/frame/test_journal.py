@@ -17,7 +17,6 @@ from gm_tools.games.frame.journal import (
     brought_back,
     fold,
     id_of,
-    is_following,
     line_of,
     redo_refusal,
     replay,
@@ -43,20 +42,21 @@ def test_events_count_from_the_first_to_the_last() -> None:
 
 
 def test_redo_brings_back_what_was_taken_back_in_one_go() -> None:
-    taken = (Line(4, "undo", 3), Line(5, "undo", 2, follows=True))
+    taken = (Line(4, "undo", 3), Line(5, "undo", 2, id="e.1"))
     now = fold(taken, fold(lines("start", "add", "add")))
     assert (now.withdrawn, now.along) == ((3, 2), frozenset({2}))
     assert brought_back(now) == (2, 3)
     one_by_one = fold(lines("start", "add", "add", "undo 3", "undo 2"))
     assert brought_back(one_by_one) == (2,)
-    back = fold((Line(6, "redo", 2), Line(7, "redo", 3, follows=True)), now)
+    back = fold((Line(6, "redo", 2), Line(7, "redo", 3, id="e.1")), now)
     assert (back.effective, back.along) == ((1, 2, 3), frozenset())
     assert brought_back(back) == ()
 
 
 def test_what_follows_was_sent_in_one_go() -> None:
-    assert [is_following(id_of("a", nth)) for nth in range(3)] == [False, True, True]
-    sent = (Line(1, "start"), Line(2, "add"), Line(3, "add", follows=True), Line(4, "undo", 3))
+    ids = [id_of("a", nth) for nth in range(3)]
+    assert [Line(1, "add", id=id).follows for id in ids] == [False, True, True]
+    sent = (Line(1, "start"), Line(2, "add"), Line(3, "add", id="e.1"), Line(4, "undo", 3))
     assert fold(sent).following == {3}
 
 
