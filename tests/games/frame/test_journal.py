@@ -110,8 +110,8 @@ def test_a_journal_that_cannot_be_says_where(broken: tuple[str, ...]) -> None:
 
 
 def test_an_entry_says_what_it_takes_back() -> None:
-    assert line_of(Entry(4, "x", "a", "undo", {"of": 3})) == Line(4, "undo", 3)
-    assert line_of(Entry(4, "x", "a", "add", {"amount": 1})) == Line(4, "add", 0)
+    assert line_of(Entry(4, "x", "a", "undo", {"of": 3})) == Line(4, "undo", 3, "x")
+    assert line_of(Entry(4, "x", "a", "add", {"amount": 1})) == Line(4, "add", 0, "x")
 
 
 def rolled(*values: int) -> list[Event]:
