@@ -2,7 +2,7 @@
 // which key it is, lets it be changed, and can switch all of them off. Kept in this browser.
 (() => {
   "use strict";
-  const { frame, isTyping, press, toHand } = window.gmTable || {};
+  const { frame, isTyping, press, toHand, goOn: goOnThere } = window.gmTable || {};
   const help = document.getElementById("help");
   if (!frame || !help) return;
 
@@ -11,14 +11,17 @@
   const OPEN = ":not([aria-disabled]):not(:disabled)";
   const shown = (elements) => [...elements].filter((one) => one.checkVisibility());
 
-  // A form is opened, and what is still to be chosen has the keys at once; a button is pressed.
+  // A form is opened, and what sends it or is still to be chosen has the keys at once; a button is pressed.
   const use = (button) => {
     if (!button) return;
     button.click();
     const details = button.matches("summary") && button.parentElement;
-    if (details) details.querySelector("form :is(input, select, button):not([type=hidden]):enabled")?.focus();
+    if (details) first(details, ".act-press[type=submit]", "form :is(input, select, button):enabled")?.focus();
     else if (button.isConnected) button.focus();
   };
+
+  const first = (within, ...places) =>
+    places.map((place) => shown(within.querySelectorAll(place))[0]).find(Boolean);
 
   const inside = (element) => element?.matches(".act-button, button") ? element : element?.querySelector("summary, button");
   const starting = (start) => shown(frame.querySelectorAll(`[id^="${start}"]`)).map(inside).find((one) => one?.matches(OPEN));
@@ -36,6 +39,13 @@
   // Trackers: what is due is done, or its first field gets the keys; dice may be left to the app.
   const goOn = () => use(starting("act-proceed") || frame.querySelector(`[data-next] .act:not(.act-barred) > :is(summary, button), [data-next] .act:not(.act-barred) button[type=submit]`));
 
+  // A show from the table is told first: its numbers are typed (numbers.js).
+  const tellOrShow = () => {
+    const untold = first(frame, "#bt-tray .pick:not(:has(:checked)) input:enabled", "#bt-tray .card-tap:enabled");
+    if (untold && !untold.closest("fieldset").contains(document.activeElement)) return untold.focus();
+    use(first(frame, `#bt-tray .bt-show-button${OPEN}`) || starting("act-show"));
+  };
+
   const toDamage = () => (toHand ? toHand("hand-harm") : frame.querySelector("[data-next] [name=digital]")?.click());
 
   const showHelp = () => (help.open ? help.close() : help.showModal());
@@ -45,7 +55,7 @@
     attack: () => use(frame.querySelector("#bt-acting details.is-ready > summary") || starting("act-attack")),
     defy: () => use(starting("act-defy")),
     move: () => (frame.querySelector("[data-board][tabindex], [data-board] [tabindex]") || starting("act-walk"))?.focus(),
-    show: () => use(shown(frame.querySelectorAll(`#bt-tray .bt-show-button${OPEN}`))[0] || starting("act-show")),
+    show: tellOrShow,
     go: goOn,
     undo: () => press("undo"),
     maneuver: () => press("undo-maneuver"),
@@ -119,7 +129,10 @@
     button.textContent = "press a key";
   });
 
-  help.addEventListener("close", leaveAsItWas);
+  help.addEventListener("close", () => {
+    leaveAsItWas();
+    goOnThere();
+  });
 
   single?.addEventListener("change", () => keep({ off: !single.checked }));
 
@@ -144,8 +157,22 @@
     else use(chosen);
   };
 
+  // Escape leaves a field for what it stands in, closes what is open, and gives the keys back.
+  let from = null;
+
+  const leave = () => {
+    const now = document.activeElement;
+    const open = now.closest("details[open]");
+    if (open && !isTyping(now)) open.open = false;
+    if (open) return open.querySelector("summary").focus();
+    if (!isTyping(now)) return;
+    now.blur();
+    if (from?.isConnected && from !== now && from.checkVisibility()) from.focus();
+    goOnThere();
+  };
+
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isTyping(document.activeElement)) return document.activeElement.blur();
+    if (event.key === "Escape" && !help.open && !event.defaultPrevented) return leave();
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (changing) return taken(event);
     if (event.defaultPrevented || (single && !single.checked && event.key !== "Escape")) return;
@@ -153,9 +180,11 @@
     const isNumber = /^[1-9]$/.test(event.key) && !help.open;
     if (!button && !isNumber) return;
     event.preventDefault();
+    from = document.activeElement;
     if (isNumber && !button) numbered(event.key);
     else DOES[button.dataset.keyOf]?.();
   });
 
+  window.gmTable.choices = () => (single && !single.checked ? [] : choices());
   restore();
 })();

@@ -117,18 +117,28 @@
     if (isTypedIn(event.detail.target)) event.detail.shouldSwap = false;
   });
 
+  // Keyboard users go on where the game does, not at the top of the page: at a show that is to be
+  // told, at what is due, at the sheet.
+  const UNTOLD = "#bt-tray .pick:not(:has(:checked)) input:enabled";
+  const NEXT = [UNTOLD, ...["#bt-tray", "[data-next]", "#bt-acting"].map((place) =>
+    `${place} .act > :is(summary, .act-button:not([aria-disabled])), ${place} form button[type=submit]:enabled`), "#undo"];
+
+  const goOn = () => {
+    const now = document.activeElement;
+    if (now !== document.body && now.checkVisibility()) return;
+    for (const place of NEXT) {
+      const next = [...frame.querySelectorAll(place)].find((one) => one.checkVisibility());
+      if (next) return next.focus({ preventScroll: true });
+    }
+  };
+
   const bringBack = () => {
     const known = document.getElementById("live-known");
     if (known) {
       document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
       for (const field of document.querySelectorAll("input[type=hidden][name=number]")) field.value = known.dataset.number;
     }
-    // Keyboard users go on where the game does, not at the top of the page.
-    if (kept.own && document.activeElement === document.body) {
-      const next = ["#bt-tray", "[data-next]", "#bt-acting"].map((place) =>
-        frame.querySelector(`${place} .act > :is(summary, .act-button:not([aria-disabled])), ${place} form button[type=submit]:enabled`));
-      next.find(Boolean)?.focus({ preventScroll: true });
-    }
+    if (kept.own) goOn();
     for (const id of kept.open) {
       const details = document.getElementById(id);
       if (details) details.open = true;
@@ -222,8 +232,8 @@
     if (hand) hand.dataset.enter = id;
   };
 
-  // What keys.js needs of it.
-  window.gmTable = { frame, isTyping, press, toHand: amount ? toHand : null };
+  // What keys.js and numbers.js need of it.
+  window.gmTable = { frame, isTyping, press, goOn, toHand: amount ? toHand : null };
 
   // Enter in the amount does what the key that led there said.
   if (hand) {

@@ -58,7 +58,10 @@ const leave = () => {
     the.ruler = null;
     return select(null);
   }
-  if (!open) return the.board.blur();
+  if (!open) {
+    the.board.blur();
+    return window.gmTable?.goOn();
+  }
   open.open = false;
   open.querySelector("summary")?.focus();
 };
