@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from gm_tools.games.battle.events.host import MoveAnyone
+from gm_tools.games.battle.events.host import MoveAnyone, PutMark
 from gm_tools.games.frame.event import Event
 from tests.browser.conftest import PHONE, PageOf, Served, on_the_board
 from tests.browser.test_board import a_battle, hint, opened
@@ -97,3 +97,14 @@ def no_names_overlap(page: Page) -> bool:
         }"""
     )
     return apart
+
+
+def test_many_marks_leave_a_name_its_room(served: Served, page_of: PageOf) -> None:
+    game = a_board(served)
+    for name in ("blinded by dust", "marked for later", "shining"):
+        send(served.cast, game, Event("mark", PutMark("c1", name)))
+    page = opened(served, page_of, game, viewport={"width": 1024, "height": 768})
+    row = page.locator("#row-c1")
+    expect(row.locator(".bt-mark-more")).to_have_text("+2")
+    whole = row.locator(".bt-name")
+    assert whole.evaluate("(one) => one.scrollWidth <= one.clientWidth")

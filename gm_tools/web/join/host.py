@@ -17,13 +17,14 @@ from gm_tools.web.lan import bases, choose_base, chosen_base
 @blueprint.get("/seats/<game>")
 def seats(game: str) -> str:
     """Show the seats of a game, and how phones join it."""
-    look = services().seats.look(actor(), game)
+    look, kind = services().seats.look(actor(), game), kind_of(game)
     base = chosen_base()
     link = f"{base}{url_for('join.choose', code=look.code)}" if base and look.code else None
     return render_template(
         "join/host.html",
         look=look,
-        hosted=hosted_by(kind_of(game)),
+        hosted=hosted_by(kind),
+        game={"id": game, "kind": kind},
         code=shown_code(look.code) if look.code else None,
         bases=bases(),
         base=base,

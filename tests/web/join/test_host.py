@@ -40,6 +40,12 @@ def test_joining_is_closed_at_first(game_master: FlaskClient, game: str) -> None
     assert "Sol" in page
 
 
+def test_it_is_one_of_the_pages_around_the_game(game_master: FlaskClient, game: str) -> None:
+    page = game_master.get(f"/seats/{game}").text
+    assert f'<a href="/seats/{game}" aria-current="page">Seats</a>' in page
+    assert ">Play</a>" in page
+
+
 def test_opened_it_shows_a_code_that_opens_the_game(
     cast: Cast, game_master: FlaskClient, game: str
 ) -> None:

@@ -127,7 +127,7 @@ def health_of(one: Combatant) -> tuple[str, int | None]:
 def _marks(state: Battle, one: Combatant) -> tuple[tuple[str, str], ...]:
     found = [("anchored", "until their next turn")] if one.anchored else []
     if one.fate_ready:
-        found.append(("challenges fate", "for the next maneuver"))
+        found.append(("fate", "challenges fate for the next maneuver"))
     for mark in one.marks if one.marks is not HIDDEN else ():
         name = mark.label or mark.name
         found.append(

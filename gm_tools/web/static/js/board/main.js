@@ -7,6 +7,7 @@ import { all, boxesOf, find, frame, isSame, layer, say, the, tokenOf, tokens } f
 import { back } from "./drag.js";
 import { mark } from "./marks.js";
 import { chipOf, movesOf, take, waiting } from "./moves.js";
+import { nameAnew } from "./names.js";
 import { edges, follow, measureAnew, show, sizes, stepBack } from "./pan_zoom.js";
 import "./focus.js";
 import "./tools.js";
@@ -45,11 +46,9 @@ const attach = () => {
   the.board.classList.add("is-live");
   the.board.setAttribute("tabindex", "0");
   the.board.setAttribute("role", "application");
-  if (the.sent) places.set(the.sent.id, [places.get(the.sent.id)[0] + the.sent.at[0], places.get(the.sent.id)[1] + the.sent.at[1]]);
-  the.sent = null;
   if (the.carried) the.start = null;
   the.carried = null;
-  tokens().forEach(glide);
+  arrive();
   say("");
   for (const one of all("[data-tools], [data-bench]")) one.hidden = false;
   find("[data-hint]")?.setAttribute("role", "status");
@@ -87,7 +86,29 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
 });
 
 // Forms may come and go while the board stays as it was, and tokens be exchanged by themselves.
-document.body.addEventListener("live:brought", () => mark());
+document.body.addEventListener("live:brought", (event) => {
+  attach();
+  if (!the.board) return;
+  if (event.detail.hasParts) exchanged();
+  mark();
+});
+
+const exchanged = () => {
+  arrive();
+  nameAnew();
+  follow();
+  show();
+};
+
+// Tokens glide to where they stand now; one that waits where it was dropped stands there already.
+const arrive = () => {
+  if (the.sent && !tokenOf(the.sent.id)?.hasAttribute("transform")) {
+    const [x, y] = places.get(the.sent.id);
+    places.set(the.sent.id, [x + the.sent.at[0], y + the.sent.at[1]]);
+    the.sent = null;
+  }
+  tokens().forEach(glide);
+};
 
 const begins = () => {
   attach();

@@ -4,13 +4,14 @@ import { boxesOf, frame, the, tokens } from "./board.js";
 
 const WIDE = 0.44; // of a letter, measured in its height
 const LOW = 0.13; // how far above the lower edge of a square its name begins
-const isAcrossTheRoom = () => frame.classList.contains("bt-tv");
+// How high names and letters are at least, in pixels; across the room for every window's width.
+const heights = () => (frame.classList.contains("bt-tv") ? Array(2).fill(Math.max(13, (28 * innerWidth) / 1920)) : [13, 11]);
 
 let last = "";
 
 // `pixels` are those of a square.
 export const nameTokens = (pixels) => {
-  const [wanted, least] = isAcrossTheRoom() ? [28, 28] : [13, 11];
+  const [wanted, least] = heights();
   const isFar = wanted / pixels > 0.66;
   const size = Math.min(Math.max(wanted / pixels, 0.27), isFar ? 1.4 : 0.66);
   const now = `${size} ${isFar}`;
@@ -21,6 +22,9 @@ export const nameTokens = (pixels) => {
   the.board.toggleAttribute("data-badges", 0.31 * pixels >= least);
   leaveOut(size, isFar);
 };
+
+// Tokens were exchanged: their names are placed anew with the next `nameTokens`.
+export const nameAnew = () => the.board.removeAttribute("data-named");
 
 const leaveOut = (size, isFar) => {
   const taken = tokens().flatMap((token) => boxesOf(token).map(([x, y, w, h]) => ({ token, at: [x + 0.13, y + 0.04, w - 0.26, h - 0.2] })));
