@@ -317,10 +317,10 @@ def test_a_change_by_hand_is_told_without_its_cause(app: Flask, cast: Cast, seat
     battle = canaries(cast, HIDE)
     client = phone_of(app, cast, battle, seat)
     page = client.get(f"/battles/{battle}/{'table' if seat == 'table' else 'play'}").text
-    assert "Sol changes by -5" in page
-    assert "Sol changes by -1" in page
-    assert "Beetle changes" not in page
-    assert found_in(client, app, battle, "changes by 13", "13 flair", "17 flair") == {}
+    assert "Sol -5 health" in page
+    assert "Sol -1 flair" in page
+    assert not re.search(r"Beetle [+-]\d|Beetle (gains|loses)", page)
+    assert found_in(client, app, battle, "[+-]13 ", "13 flair", "17 flair") == {}
 
 
 def test_no_member_gets_what_the_table_may_not_know(

@@ -156,7 +156,8 @@ def test_a_refused_form_comes_back_filled_in(app: Flask, cast: Cast, game: str) 
     form = {"event": event.replace("&#34;", '"'), "die": "33"}
     answer = phone.post(f"/games/{game}/play/events", data=form)
     assert answer.status_code == 422
-    assert 'value="33"' in answer.text.split('id="gt-bar"')[0]
+    form_again = answer.text.split('id="act-P2-roll" name="act" open>')[1].split("</form>")[0]
+    assert 'name="die" min="1" max="20" value="33"' in form_again
 
 
 def test_the_table_shows_what_everybody_may_see(
