@@ -19,7 +19,7 @@ from gm_tools.cli.daily import DailyBackups
 from gm_tools.cli.database import plain_errors, ready_database
 from gm_tools.cli.descriptors import connections
 from gm_tools.cli.network import KnownAddresses
-from gm_tools.cli.server import Server
+from gm_tools.cli.server import Server, answer_promptly
 from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
 from gm_tools.settings import DEFAULT_PORT, Settings, known_port, remember_address
@@ -131,6 +131,7 @@ def run(
 
     ``ending`` is called first, so that open streams end too.
     """
+    answer_promptly()
     server = Server(app, listener, connections(), **trusting(settings))
     Thread(target=available, daemon=True).start()  # importing WeasyPrint takes a second
 

@@ -38,6 +38,7 @@ def register(app: Flask) -> None:
     app.add_template_global(region_mark, "region_mark")
     app.add_template_global(is_shown, "is_shown")
     app.add_template_global(changed_parts, "changed_parts")
+    app.add_template_global(parts_alone, "parts_alone")
     app.after_request(add_marks)
 
 
@@ -68,13 +69,14 @@ def region_mark(region: str, look: str, body: str) -> str:
 
 def _apart(body: str, drawn: Iterable[Part]) -> tuple[str, list[Part]]:
     """Return a region without its parts, where only their places remain, and the parts in it."""
-    frame, parts = "", []
+    frame, parts, end = [], [], 0
     for one in drawn:
-        before, found, after = body.partition(one.text)
-        if found:
-            frame, body = f"{frame}{before}<{one.id}>", after
+        begin = body.find(one.text, end)
+        if begin >= 0:
+            frame += [body[end:begin], f"<{one.id}>"]
+            end = begin + len(one.text)
             parts.append(one)
-    return frame + body, parts
+    return "".join(frame) + body[end:], parts
 
 
 def _mark_of(text: str) -> str:
@@ -97,6 +99,14 @@ def changed_parts(region: str) -> Markup:
         return Markup("")
     tag = "svg" if changed[0].lstrip().startswith("<g") else "ul"
     return Markup(f"<{tag} data-parts hidden>{''.join(changed)}</{tag}>")  # noqa: S704 - as above
+
+
+def parts_alone(region: str, _drawn: str) -> Markup:
+    """Return those parts of a region that changed, whatever became of the rest of it."""
+    parts = g.pop("parts", [])
+    g.setdefault("regions", {}).update({one.id: one.mark for one in parts})
+    g.setdefault("parts_of", {})[region] = parts
+    return changed_parts(region)
 
 
 def _shown() -> frozenset[tuple[str, str]]:

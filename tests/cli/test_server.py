@@ -1,7 +1,9 @@
 """The web server besieged: connections that say nothing, or too much, or a byte at a time."""
 
+import gc
 import http.client
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -17,9 +19,11 @@ from gm_tools.cli.server import (
     HEADERS_WITHIN,
     SILENT_FOR,
     SLOWEST_BODY,
+    TAKES_TURNS,
     THROWN_AWAY,
     Connection,
     Server,
+    answer_promptly,
 )
 from gm_tools.services.live.hub import MOST_OF_ONE_VIEWER
 from gm_tools.settings import load
@@ -237,3 +241,16 @@ def test_the_end_of_a_huge_body_is_not_waited_for(server: Server, connect: Conne
 def test_headers_are_bounded(server: Server, connect: Connect) -> None:
     long = connect(1, HALF_SENT + b"a" * 40_000)[0]
     assert long.recv(12) == b"HTTP/1.0 431"
+
+
+def test_threads_take_turns_often_and_garbage_is_looked_for_seldom() -> None:
+    before = sys.getswitchinterval(), gc.get_threshold()
+    try:
+        answer_promptly()
+        assert sys.getswitchinterval() == pytest.approx(TAKES_TURNS)
+        assert gc.get_threshold() > before[1]
+        assert gc.isenabled()
+    finally:
+        sys.setswitchinterval(before[0])
+        gc.set_threshold(*before[1])
+        gc.unfreeze()

@@ -33,14 +33,19 @@ class Looks:
 
     games: Games
 
-    def look(self, actor: Anyone, game: str, viewer: str | None = None) -> Look:
-        """Return a game as it stands; a host may take another viewer's view (``viewer``)."""
+    def look(
+        self, actor: Anyone, game: str, viewer: str | None = None, *, offered: bool = True
+    ) -> Look:
+        """Return a game as it stands; a host may take another viewer's view (``viewer``).
+
+        Without ``offered`` it says nothing of what may be done now, which takes longest.
+        """
         with self.games.store.read() as unit:
             found, own = seen_game(unit, actor, game)
             kind, live = self.games.live(unit, found)
             eyes = _eyes(kind, live, own, viewer)
             proposals = _proposals(unit, game, eyes)
-        return _look(self.games.views, kind, found, live, eyes, proposals)
+        return _look(self.games.views, kind, found, live, eyes, proposals, offered)
 
     def kind(self, actor: Anyone, game: str) -> str:
         """Return the kind of a game, to everyone who may see it."""
@@ -108,6 +113,7 @@ def _look(
     live: Live,
     eyes: str,
     proposals: tuple[StoredProposal, ...],
+    offered: bool,
 ) -> Look:
     is_host = eyes == HOST
     state = views.of(kind, live.state, eyes)
@@ -117,7 +123,7 @@ def _look(
         viewer=eyes,
         number=live.number,
         state=state,
-        offers=kind.game.legal(live.rules, state, eyes) if is_open else (),
+        offers=kind.game.legal(live.rules, state, eyes) if is_open and offered else (),
         outcome=kind.game.outcome(state),
         done=_done(kind, live) if is_host else (),
         back=ways_back(kind, live) if is_host else {},

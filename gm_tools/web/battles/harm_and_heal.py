@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
+from flask import render_template
 from flask_wtf import FlaskForm
 
 from gm_tools.games.battle.events.host import Grants, Harm, Heal, PutMark
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.services.games.answers import Refused
+from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.forms import (
     BY_ONE,
@@ -20,9 +21,10 @@ from gm_tools.web.battles.forms import (
     Tap,
 )
 from gm_tools.web.battles.screens import BATTLES
-from gm_tools.web.context import actor, services
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.games.host import answered
-from gm_tools.web.games.sending import Page, entry_id, expected
+from gm_tools.web.games.hosted import whole_screen
+from gm_tools.web.games.sending import Page, entry_id, expected, reaching
 
 Who = tuple[str, ...]
 EVENTS: Mapping[str, Callable[[Who, int], Event]] = {
@@ -80,4 +82,18 @@ def _refused(game: str, form: FlaskForm) -> Page:
 def _sent(game: str, *events: Event) -> Page:
     with services().live.hub.after():
         answer = services().games.send(actor(), game, entry_id(), expected(), *events)
+        if isinstance(answer, Accepted) and is_fragment():
+            return _at_once(game)
         return answered(BATTLES, game, answer)
+
+
+def _at_once(game: str) -> Page:
+    """Answer with what was changed; the page asks by itself for what may be done now.
+
+    One who counts damage at a table presses again and again, and looks at the number.
+    """
+    look = services().game_looks.look(actor(), game, offered=False)
+    text = render_template("battles/at_once.html", screen=whole_screen(BATTLES, look))
+    page = reaching(look.number, text)
+    page.headers["X-More"] = "yes"
+    return page

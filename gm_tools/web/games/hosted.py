@@ -18,7 +18,7 @@ from gm_tools.services.games.answers import Look
 from gm_tools.services.games.proposals import events_in
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
-from gm_tools.web.games.sending import kind_of
+from gm_tools.web.games.sending import kind_once_seen
 
 
 def _nothing_more(_look: Look) -> Mapping[str, object]:
@@ -99,7 +99,7 @@ def keep_to(blueprint: Blueprint) -> None:
 
     def guard() -> None:
         game = (request.view_args or {}).get("game")
-        kind = kind_of(str(game)) if game is not None else None
+        kind = kind_once_seen(str(game)) if game is not None else None
         if kind is not None and place_of(kind) != blueprint.name:
             raise NotFoundError
 

@@ -26,6 +26,25 @@ def kind_of(game: str) -> str | None:
     return known[game]
 
 
+def kind_once_seen(game: str) -> str | None:
+    """Return which game is played, whoever asks: its page decides who may see it.
+
+    A game stays of its kind: it is looked up once.
+    """
+    if game not in _kinds_seen:
+        found = kind_of(game)
+        if found is None:
+            return None
+        if len(_kinds_seen) >= MOST_SEEN:
+            _kinds_seen.clear()
+        _kinds_seen[game] = found
+    return _kinds_seen[game]
+
+
+MOST_SEEN = 1000
+_kinds_seen: dict[str, str] = {}
+
+
 def _kind_of(game: str) -> str | None:
     for viewer in (actor(), seat_actor(game)):
         if viewer is None:

@@ -50,6 +50,30 @@ def test_the_hand_harms_and_heals_several(game_master: FlaskClient, battle: str)
     assert "23/30" in answer.text
 
 
+def test_what_was_changed_comes_at_once_and_the_rest_when_asked_for(
+    game_master: FlaskClient, battle: str
+) -> None:
+    begin(game_master, battle)
+    form = {"who": ["c1"], "amount": "40", "do": "lose"}
+    answer = game_master.post(f"/battles/{battle}/hand", data=form, headers=HTMX)
+    assert (answer.headers["X-More"], answer.headers["X-Number"]) == ("yes", "3")
+    assert set(re.findall(r'<div id="(bt-\w+)"', answer.text)) == {"bt-bar", "bt-sides", "bt-log"}
+    rest = game_master.get(
+        f"/battles/{battle}/screen", headers={**HTMX, "X-Shown": answer.headers["X-Regions"]}
+    )
+    assert "X-More" not in rest.headers
+    brought = set(re.findall(r'<div id="(bt-\w+)"', rest.text))
+    assert {"bt-middle", "bt-acting", "bt-tray"} <= brought
+    assert brought.isdisjoint({"bt-bar", "bt-sides", "bt-log"})
+
+
+def test_without_scripts_the_whole_page_comes(game_master: FlaskClient, battle: str) -> None:
+    begin(game_master, battle)
+    form = {"who": ["c1"], "amount": "4", "do": "lose"}
+    answer = game_master.post(f"/battles/{battle}/hand", data=form)
+    assert (answer.status_code, answer.location) == (303, f"/battles/{battle}")
+
+
 @pytest.mark.parametrize(
     "form",
     [

@@ -40,8 +40,18 @@
     if (event.detail.shouldSwap && (own || event.detail.xhr?.getResponseHeader("X-Regions"))) {
       event.detail.shouldSwap = false;
       putAtOnce(event.detail.serverResponse);
+      if (event.detail.xhr?.getResponseHeader("X-More")) askForMore();
     }
   });
+
+  // An answer may bring what was changed alone. What may be done now is asked for when the hand rests,
+  // and after those who only watch have seen it.
+  const RESTS = 80;
+  let resting = 0;
+  const askForMore = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => document.body.dispatchEvent(new CustomEvent("live:changed", { bubbles: true })), RESTS);
+  };
 
   // What the hand has done is done: the same press does not do it again, and nobody stays chosen.
   // Less or more by one may be pressed again.
