@@ -26,21 +26,22 @@ def beetle_plan(cast: Cast) -> str:
     return services.plans.create(actor, Encounter(NAME, party=party, sides=(Side(foes),)))
 
 
-def beetle_court(cast: Cast, *, digital: bool = True, begun: bool = True) -> str:
+def beetle_court(cast: Cast, *, digital: bool = True, begun: bool = True, grid: bool = True) -> str:
     """Set the battle up and return its id: c1 to c4 are played at P1 to P4, c1 has the turn.
 
     What seats send is done at once.
     """
     services, actor = cast.services, cast.game_master
     plan = beetle_plan(cast)
-    wish = Wish(name=NAME, digital=digital, width=WIDTH, height=HEIGHT)
+    width, height = (WIDTH, HEIGHT) if grid else (0, 0)
+    wish = Wish(name=NAME, digital=digital, width=width, height=height)
     game = services.battles.from_encounter(actor, plan, wish)
     assert isinstance(game, str), game
     ids = tuple(services.game_looks.look(actor, game).state.combatants)
     for number, who in enumerate(ids[:SAMPLES], 1):
         send(cast, game, Event("seat", SetSeat(who, f"P{number}")))
     if begun:
-        for who, square in zip(ids, PLACES, strict=True):
+        for who, square in zip(ids, PLACES, strict=True) if grid else ():
             send(cast, game, Event("place", PlaceOn(who, (square,))))
         send(cast, game, Event("begin", Begin(ids[0])))
     services.game_library.set_auto_accept(actor, game, auto_accept=True)

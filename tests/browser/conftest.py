@@ -128,6 +128,7 @@ class Windows:
         """Take a window back; its page has left the app when this returns."""
         try:
             self._empty(page)
+            page.set_viewport_size(json.loads(sort)["viewport"])
         except Error:
             page.context.close()
         else:
