@@ -123,6 +123,18 @@ def test_a_refusal_keeps_what_was_filled_in(served: Served, page_of: PageOf, bat
     expect(squares).to_have_value("9")
 
 
+def test_a_phone_carries_the_sheet_of_each_who_is_played_from_it(
+    served: Served, page_of: PageOf, battle: str
+) -> None:
+    sol = at_seat(served, page_of(viewport=PHONE), battle, "P1")
+    sheets = sol.locator("#bt-carried summary")
+    expect(sheets).to_have_text(["The rest of Sol's sheet"])
+    sheets.click()
+    happen(served.cast, battle, "seat", {"who": "c2", "owner": "P1"})
+    expect(sheets).to_have_text(["The rest of Sol's sheet", "The rest of Umbris's sheet"])
+    expect(sol.locator("#bt-carried details[open]")).to_have_count(1)
+
+
 def test_pages_are_for_everybody(served: Served, page_of: PageOf, axe_source: str) -> None:
     """No violation, nothing wider than the window, in the middle of a maneuver."""
     battle = keep_battle(served.cast, *two_against_two(), board=Board(8, 6))

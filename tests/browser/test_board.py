@@ -234,8 +234,9 @@ def test_a_board_of_sixty_by_sixty_keeps_its_view_while_others_play(
     page = opened(served, page_of, game)
     board = page.locator("[data-board]")
     assert page.evaluate("document.querySelectorAll('[data-board] *').length") < 400
-    assert board.get_attribute("viewBox") == "-2.5 -2.5 62.6 62.6"
-    for _ in range(5):
+    first = [float(one) for one in (board.get_attribute("viewBox") or "").split()]
+    assert first[2] < 20  # where the fight is
+    for _ in range(3):
         page.get_by_role("button", name="Larger").click()
     near = board.get_attribute("viewBox")
     assert near is not None
@@ -244,6 +245,7 @@ def test_a_board_of_sixty_by_sixty_keeps_its_view_while_others_play(
     stands(page, "c2", "Bo, AE31")
     assert board.get_attribute("viewBox") == near
     page.get_by_role("button", name="Show all").click()
+    expect(board).to_have_attribute("viewBox", "-2.5 -2.5 62.6 62.6")
     drag(page, (1, 1), (3, 3))
     stands(page, "c1", "Ana, D4")
 

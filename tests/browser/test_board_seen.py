@@ -108,3 +108,24 @@ def test_many_marks_leave_a_name_its_room(served: Served, page_of: PageOf) -> No
     expect(row.locator(".bt-mark-more")).to_have_text("+2")
     whole = row.locator(".bt-name")
     assert whole.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_an_open_form_that_asks_for_squares_shades_its_own(served: Served, page_of: PageOf) -> None:
+    page = opened(served, page_of, a_board(served))
+    page.locator("summary", has_text="Sidestep").click()
+    expect(hint(page).locator(".bt-tint")).to_have_text(["Sidestep: 1 effort"])
+    page.locator("summary", has_text="Dash").click()
+    expect(hint(page).locator(".bt-tint")).to_have_text(["Dash: 1 effort"])
+
+
+def test_escape_lets_go_of_a_token_that_is_dragged(served: Served, page_of: PageOf) -> None:
+    page = opened(served, page_of, a_board(served))
+    page.mouse.move(*on_the_board(page, 1, 1))
+    page.mouse.down()
+    page.mouse.move(*on_the_board(page, 3, 3), steps=4)
+    page.keyboard.press("Escape")
+    page.mouse.move(*on_the_board(page, 4, 3))
+    page.mouse.up()
+    token = page.locator('[data-token="c1"]')
+    expect(token).to_have_attribute("data-name", "Ana, B2")
+    expect(token).not_to_have_attribute("transform", re.compile("."))

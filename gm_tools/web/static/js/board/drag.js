@@ -66,7 +66,9 @@ export const drop = () => {
   if (!the.carried) return;
   const token = tokenOf(the.carried.id);
   the.carried = null;
+  the.start = null;
   if (token) back(token);
+  say("");
   mark();
 };
 

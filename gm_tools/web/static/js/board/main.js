@@ -8,7 +8,7 @@ import { back } from "./drag.js";
 import { mark } from "./marks.js";
 import { chipOf, movesOf, take, waiting } from "./moves.js";
 import { nameAnew } from "./names.js";
-import { edges, follow, measureAnew, show, sizes, stepBack } from "./pan_zoom.js";
+import { edges, follow, lookFirst, measureAnew, show, sizes, stepBack } from "./pan_zoom.js";
 import "./focus.js";
 import "./tools.js";
 import "./touch.js";
@@ -67,6 +67,7 @@ const attach = () => {
     the.placing.corners = corners;
   }
   for (const name of ["rows", "columns"]) edges[name] = [...layer(name).children];
+  lookFirst();
   follow();
   show();
   mark();

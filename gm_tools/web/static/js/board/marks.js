@@ -12,8 +12,7 @@ export const outline = ([x, y], name, more = {}) => drawn("rect", { x, y, width:
 export const mark = () => {
   if (!the.board) return;
   layer("over").replaceChildren();
-  const shown = the.carried?.id || the.chosen || (squareField() && actOf(openForm()).who) || due();
-  for (const move of all("[data-move]", the.board)) move.classList.toggle("is-shown", move.dataset.move === shown);
+  markMoves();
   for (const token of tokens()) {
     const id = token.dataset.token;
     token.classList.toggle("is-chosen", id === the.chosen);
@@ -26,6 +25,16 @@ export const mark = () => {
   for (const square of the.placing ? the.placing.corners : []) layer("over").append(outline(square, "bt-chosen"));
   if (the.ruler) measure();
   if (the.cursor) layer("over").append(outline(the.cursor, "bt-cursor"));
+};
+
+// The ways of the token that is held or chosen; an open form that asks for squares shows its own.
+const markMoves = () => {
+  const { who, type } = squareField() ? actOf(openForm()) : {};
+  const shown = the.carried?.id || the.chosen || who || due();
+  for (const move of all("[data-move]", the.board)) {
+    const isOther = type && !the.carried && JSON.parse(move.dataset.event).type !== type;
+    move.classList.toggle("is-shown", move.dataset.move === shown && !isOther);
+  }
 };
 
 export const label = (text, [x, y]) => {

@@ -60,15 +60,32 @@ const nameEdges = ([left, top, width, height]) => {
   );
 };
 
+// Where the tokens are: left, top, right, bottom, with two squares around them.
+const around = () => {
+  const boxes = tokens().flatMap(boxesOf);
+  const [left, top] = [0, 1].map((i) => Math.min(...boxes.map((one) => one[i])) - 2);
+  const [right, bottom] = [0, 1].map((i) => Math.max(...boxes.map((one) => one[i] + one[i + 2])) + 2);
+  return [left, top, right, bottom];
+};
+
+// A board that is too large to be read as a whole is seen at first where the fight is.
+const READ = 16; // pixels of a square
+let known = "";
+
+export const lookFirst = () => {
+  const size = `${the.wide} ${the.high}`;
+  if (size === known || !tokens().length || frame.classList.contains("bt-tv")) return;
+  known = size;
+  if (scale() < READ) frameIn(...around());
+};
+
 // Nobody enlarges a television: on a large board it shows where the fight is.
 export const follow = () => {
   if (!frame.classList.contains("bt-tv") || !tokens().length) return;
   const box = the.board.getBoundingClientRect();
   const [, , mostWide, mostHigh] = whole();
   if (Math.min(box.width / mostWide, box.height / mostHigh) > 45) return;
-  const boxes = tokens().flatMap(boxesOf);
-  const [left, top] = [0, 1].map((i) => Math.min(...boxes.map((one) => one[i])) - 2);
-  const [right, bottom] = [0, 1].map((i) => Math.max(...boxes.map((one) => one[i] + one[i + 2])) + 2);
+  const [left, top, right, bottom] = around();
   const isSeen = the.view && left + 2 > the.view[0] && top + 2 > the.view[1] && right - 2 < the.view[0] + the.view[2] && bottom - 2 < the.view[1] + the.view[3];
   if (!isSeen) frameIn(left - 1, top - 1, right, bottom, box.width / box.height);
 };

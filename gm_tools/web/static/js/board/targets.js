@@ -12,7 +12,7 @@ export const controlOf = (id) => {
 export const actOf = (form) => {
   try {
     const { type, data } = JSON.parse(form.querySelector("[name=event]").value);
-    return { who: data.who, key: data.tactic === undefined ? "" : `${type} ${data.who} ${data.tactic}` };
+    return { type, who: data.who, key: data.tactic === undefined ? "" : `${type} ${data.who} ${data.tactic}` };
   } catch {
     return {};
   }
