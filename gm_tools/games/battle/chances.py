@@ -6,7 +6,7 @@ that are still to be used. Every function takes the state as its viewer knows it
 """
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from gm_tools.games.battle.combatant.decks import deck_of_combatant
@@ -85,6 +85,13 @@ class PairChances(NamedTuple):
     is_assumed: bool
 
 
+class RedChances(NamedTuple):
+    """The chances of no red card in a show, of one, and so on."""
+
+    of: tuple[Fraction, ...]
+    is_assumed: bool
+
+
 def left_of(state: Battle, who: str) -> Left:
     """Return what is left of the deck that a combatant draws from.
 
@@ -126,6 +133,14 @@ def show_chances(state: Battle, who: str, tactic: TacticBlock, use: Use) -> Show
     output, flourish, move = _shown(_attack(state, who, tactic, use, left))
     moves = not state.is_simple and not has_special(state, who, NO_MOVE_TRIGGER)
     return ShowChances(output, flourish, move if moves else None, left.is_assumed)
+
+
+def red_chances(state: Battle, who: str) -> RedChances | None:
+    """Return the chances of red cards in a flat show; None where too few cards are left (4571)."""
+    left, cards = left_of(state, who), state.numbers.cards_of_a_show
+    if left.size < cards:
+        return None
+    return RedChances(_reds(cards, left.deck, left.discards), left.is_assumed)
 
 
 def harm_chances(state: Battle, who: str, tactic: TacticBlock, target: str) -> HarmChances:
@@ -210,6 +225,16 @@ def _shown(attack: Attack) -> tuple[Fraction, Fraction, Fraction]:
         chance(found, lambda one: one.flourish),
         chance(found, lambda one: one.moves),
     )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _reds(cards: int, deck: Deck, discards: Deck) -> tuple[Fraction, ...]:
+    found = revealed(cards, deck, discards)
+    return tuple(chance(found, partial(_has_red, red)) for red in range(cards + 1))
+
+
+def _has_red(red: int, cards: Revealed) -> bool:
+    return cards.red == red
 
 
 @lru_cache(maxsize=REMEMBERED)

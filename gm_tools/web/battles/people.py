@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.creature.browse import by_name
+from gm_tools.presenters.games.battle.anyway import anyway_actions
 from gm_tools.presenters.games.battle.log import title
 from gm_tools.presenters.games.battle.values import (
     seat_choices,
@@ -73,6 +74,8 @@ def _page(
         state=state,
         chosen=chosen,
         groups=groups,
+        anyway=anyway_actions(state, chosen.id) if chosen is not None else (),
+        playing={"address": BATTLES.url("host_page", game=look.game.id), "number": look.number},
         act=act,
         problem=problem,
         form=form,

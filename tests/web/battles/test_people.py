@@ -152,3 +152,24 @@ def test_no_such_form_and_not_their_battle(
     assert game_master.post(f"/battles/{game}/people/nothing").status_code == 404
     cast.services.game_library.set_shown(cast.game_master, game, shown=True)
     assert player.post(f"/battles/{game}/people/end").status_code == 404
+
+
+def test_anybody_may_act_in_spite_of_the_rules(
+    game_master: FlaskClient, cast: Cast, game: str
+) -> None:
+    """The screen offers it for the combatant on turn; here it is offered for each."""
+    begin = json.dumps({"type": "begin", "data": {"who": "c1"}})
+    assert game_master.post(f"/battles/{game}/events", data={"event": begin}).status_code == 303
+    before = cast.services.game_looks.look(cast.game_master, game).state
+    who = next(one for one in before.combatants if one != before.turn)
+    assert 'id="anyway"' not in game_master.get(f"/battles/{game}/people").text
+    page = game_master.get(f"/battles/{game}/people?who={who}").text
+    name = before.combatants[who].name
+    assert f"Let {name} act in spite of the rules" in page
+    event = {"type": "anyway", "data": {"who": who, "do": "anchor"}}
+    answer = game_master.post(
+        f"/battles/{game}/events", data={"event": json.dumps(event), "pay": "false"}
+    )
+    assert answer.status_code == 303, answer.text
+    after = cast.services.game_looks.look(cast.game_master, game).state
+    assert after.combatants[who].anchored

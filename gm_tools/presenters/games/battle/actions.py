@@ -24,6 +24,7 @@ from gm_tools.presenters.games.battle.sides import letters
 from gm_tools.presenters.games.battle.targeting import tactic_of, targeted
 from gm_tools.presenters.games.shared import actions as playing
 from gm_tools.presenters.games.shared.cards import CARDS, HIGHEST_FINALE
+from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.shared.views import Action, Choice, FieldView
 
 HINTS: Mapping[str, str] = {
@@ -35,7 +36,7 @@ HINTS: Mapping[str, str] = {
 """The hint in each kind of field."""
 UNREACHED = "not_reached"
 """The code of tactics that only a signature move can use later; they are left out."""
-COSTS = "costs"
+COSTS = "costs "
 BODY = "body"
 HEALED = ("stat_effect", "to")
 """The field that is never empty: its user is chosen until another is."""
@@ -148,7 +149,7 @@ def _notes(state: Battle, offer: Offer) -> Iterator[str]:
     text = _text(state, offer)
     yield from text
     for note in offer.notes:
-        if note != _cost(offer) and (not text or note == BY_HAND or note.startswith(COSTS)):
+        if note != _cost(offer) and not note.startswith(COSTS) and (not text or note == BY_HAND):
             yield note
 
 
@@ -185,7 +186,10 @@ def _key(prefix: str, offer: Offer) -> str:
 
 
 def _cost(offer: Offer) -> str:
-    """Return the first note if it is a cost: only effort, flair, cards or health."""
+    """Return what an effect costs, or the first note if it is a cost."""
+    costs = [note.removeprefix(COSTS) for note in offer.notes if note.startswith(COSTS)]
+    if costs:
+        return listed(costs)
     first = offer.notes[0] if offer.notes else ""
     return first if first.endswith(("effort", "flair", "free")) and len(first) < 40 else ""
 

@@ -44,7 +44,7 @@ STEP_NAMES: Mapping[ManeuverStep, str] = {
     "hits": "Hits",
     "flourish": "Flourishes",
     "gather": "Gather Potential",
-    "after": "The end",
+    "after": "After the maneuver",
 }
 STANCE_NAMES: Mapping[ManeuverStep, str] = {"choices": "Health or morale"}
 """Names of steps that differ in a stance."""

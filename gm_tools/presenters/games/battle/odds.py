@@ -8,13 +8,16 @@ from gm_tools.games.battle.chances import (
     all_out_chances,
     harm_chances,
     pair_chances,
+    red_chances,
     show_chances,
 )
+from gm_tools.games.battle.effects.losses import losses
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.events.maneuver import Attack, Defy, Reveal, Stance
-from gm_tools.games.battle.maneuver.keywords import Use
+from gm_tools.games.battle.events.maneuver import Attack, Defy, Reveal, Stance, Use
+from gm_tools.games.battle.maneuver import keywords
+from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.protocol import HIDDEN, Offer
 from gm_tools.presenters.desk.odds import rounded
 from gm_tools.presenters.games.shared.views import OddsView
 
@@ -22,7 +25,9 @@ FRESH = "a fresh deck assumed"
 Found = tuple[tuple[OddsView, ...], str]
 """Odds, and what they assume."""
 NONE: Found = ((), "")
-USES: Final[Mapping[type, Use]] = {Attack: "attack", Stance: "stance", Defy: "defy"}
+MOST: Final = 3
+"""The most figures that stand where a decision is made."""
+USES: Final[Mapping[type, keywords.Use]] = {Attack: "attack", Stance: "stance", Defy: "defy"}
 """What a tactic is used for by the event that uses it."""
 
 
@@ -33,11 +38,14 @@ def odds_of(state: Battle, offer: Offer, tactic: TacticBlock | None) -> Found:
         return NONE
     if isinstance(data, Reveal):
         return odds_of_pair(state, data.who)
+    if isinstance(data, Use):
+        is_show = any(field.name == "red" for field in offer.fields)
+        return odds_of_flat_show(state, data) if is_show else NONE
     use = USES.get(type(data))
     return odds_of_show(state, data.who, tactic, use) if tactic and use else NONE
 
 
-def odds_of_show(state: Battle, who: str, tactic: TacticBlock, use: Use) -> Found:
+def odds_of_show(state: Battle, who: str, tactic: TacticBlock, use: keywords.Use) -> Found:
     """Return the odds of a show with a tactic: some output, a flourish, its move trigger."""
     found = show_chances(state, who, tactic, use)
     if found is None:
@@ -55,6 +63,29 @@ def odds_of_pair(state: Battle, who: str) -> Found:
         return NONE
     named = (("too many red", found.spoiled), ("flourish", found.flourish))
     return tuple(OddsView(name, percent(of)) for name, of in named), _note(found.is_assumed)
+
+
+def odds_of_flat_show(state: Battle, data: Use) -> Found:
+    """Return the odds of the show that an effect asks for: health that is lost at most (4575).
+
+    Whether it exhausts takes the place of the last figure, where the health is known.
+    """
+    lost = losses(Rules(), state, data)
+    found = red_chances(state, data.targets[0]) if lost else None
+    if found is None:
+        return NONE
+    chances = tuple(zip(lost, found.of, strict=True))
+    ways = sorted(set(lost))[:-1][:MOST]
+    named = [(f"at most {most} health", _within(chances, most)) for most in ways]
+    health = state.combatants[data.targets[0]].health
+    if health is not HIDDEN and max(lost) >= health:
+        named = [*named[: MOST - 1], ("exhausts", 1 - _within(chances, health - 1))]
+    return tuple(OddsView(name, percent(of)) for name, of in named), _note(found.is_assumed)
+
+
+def _within(chances: tuple[tuple[int, Fraction], ...], most: int) -> Fraction:
+    """Return the chance of losing at most so much."""
+    return sum((chance for lost, chance in chances if lost <= most), Fraction(0))
 
 
 def all_out_words(state: Battle, who: str) -> str:

@@ -10,7 +10,17 @@ from gm_tools.games.frame.event import DIGITAL, HOST
 from gm_tools.presenters.games.battle.actions import actions
 from gm_tools.presenters.games.battle.odds import FRESH, percent
 from gm_tools.presenters.games.shared.views import Action, OddsView
-from tests.games.battle.makers import Table, battle, cards, foe, hero
+from tests.games.battle.makers import (
+    Table,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    battle,
+    cards,
+    foe,
+    hero,
+)
 
 
 def one(played: Table, type: str, viewer: str = HOST) -> Action:
@@ -96,3 +106,30 @@ def test_a_target_says_what_an_attack_may_do_to_it() -> None:
 )
 def test_only_what_is_certain_is_said_to_be(chance: Fraction, said: str) -> None:
     assert percent(chance) == said
+
+
+def poisoned(health: int) -> Table:
+    """Sol flourishes with a tactic like Fresh Venom: Beetle is to show."""
+    play = a_play("flourish", a_deed("flat_show", "lost", "target"))
+    venom = a_tactic(effects=(an_effect(play, lost=(6, 4, 3), zero_lost=8),))
+    played = battle(hero("Sol", tactics=(venom,)), foe("Beetle"))
+    played.send("attack", "Sol", "t0", ("Beetle",))
+    played.send("proceed")
+    played.send("show", "Sol", red=1, finale=6)
+    played.change("Beetle", health=health)
+    return played
+
+
+def test_a_flat_show_says_what_it_may_cost() -> None:
+    """At most 3 health with three red cards or more: the manual's "(8) 6/4/2" (4575)."""
+    use = one(poisoned(health=30), "use")
+    assert use.label == "E: show of Beetle"
+    assert use.odds == (
+        OddsView("at most 3 health", "33 %"),
+        OddsView("at most 4 health", "69 %"),
+        OddsView("at most 6 health", "94 %"),
+    )
+
+
+def test_a_flat_show_says_whether_it_exhausts() -> None:
+    assert one(poisoned(health=8), "use").odds[-1] == OddsView("exhausts", "6 %")
