@@ -5,7 +5,7 @@ other viewers, the host too, learn that the combatant has answered.
 """
 
 from gm_tools.games.battle.events.maneuver import Answer, Defy, Pass, Reconsider
-from gm_tools.games.battle.events.turn import Standing
+from gm_tools.games.battle.events.turn import AskAbout, Standing
 from gm_tools.games.battle.maneuver.answers import are_sealed
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Sealed, sealed_of
 from gm_tools.games.battle.state import Battle
@@ -40,7 +40,7 @@ def _is_sealed_in(state: Battle, who: str) -> bool:
 def needs_nobody(state: Battle, event: Event) -> bool:
     """Whether a seat's event is its own alone, so that no game master is asked to accept it."""
     data = event.data
-    if isinstance(data, Reconsider | Standing):
+    if isinstance(data, Reconsider | Standing | AskAbout):
         return True
     return isinstance(data, Defy | Pass) and are_sealed(state)
 

@@ -114,7 +114,8 @@ class Combatant:
     last movement. ``moved_since_turn``: it used the Move action since the end of its last turn
     (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
     ``emblem`` is the id of an icon or of a picture. ``standing_answer``: when its player is asked
-    for a reaction; "target_only" passes by itself where it is no target.
+    for a reaction; "target_only" passes by itself where it is no target. ``unasked`` are the
+    effects that its player is not asked about.
     """
 
     id: str = field(metadata=ALL)
@@ -153,6 +154,7 @@ class Combatant:
     tally: Tally = field(default=Tally(), metadata=OWNER)
     emblem: str = field(default="", metadata=ALL)
     standing_answer: StandingAnswer = field(default="ask", metadata=OWNER)
+    unasked: tuple[str, ...] = field(default=(), metadata=OWNER)
 
 
 @dataclass(frozen=True, slots=True)

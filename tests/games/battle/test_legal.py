@@ -262,7 +262,8 @@ def test_stat_effects() -> None:
     stats = "stat:choice[body agility strength presence logic]"
     assert lines(t, "Ann")[:2] == [
         "stat_effect c1 sidestep <sidestep>",
-        f"stat_effect c1 effect {stats} {to.replace('4', '2')} distance:number?(0..99) <power 4>",
+        f"stat_effect c1 effect {stats} {to.replace('4', '2')} distance:number?(0..99) "
+        "<power 2, half of 4>",
     ]
 
 

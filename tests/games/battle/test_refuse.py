@@ -152,6 +152,7 @@ pass            seat: turns
 answer          seat: turns
 reconsider      seat: turns
 standing        seat: placement first_turn turns
+ask_about       seat: placement first_turn turns
 proceed         host: turns
 use             seat: turns
 release         seat: turns

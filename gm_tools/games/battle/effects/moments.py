@@ -23,6 +23,7 @@ from gm_tools.games.battle.signature.order import (
     may_react,
 )
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.protocol import HIDDEN
 
 __all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
 
@@ -79,7 +80,13 @@ def _decides(rules: Rules, state: Battle, who: str, moment: str) -> bool:
     inherent = INHERENT.get(moment)
     if inherent is not None and inherent(rules, state, who):
         return True
-    return next(scenes(rules, state, who, moment), None) is not None
+    return any(not _is_unasked(scene) for scene in scenes(rules, state, who, moment))
+
+
+def _is_unasked(scene: Scene) -> bool:
+    """Whether a player has said not to be asked about an effect that may be declined."""
+    unasked = scene.one.unasked
+    return unasked is not HIDDEN and scene.effect.id in unasked and not scene.owned.play.must
 
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:

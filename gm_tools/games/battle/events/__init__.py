@@ -44,6 +44,7 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.events.turn import (
     Anchor,
+    AskAbout,
     Begin,
     ChallengeFate,
     Dash,
@@ -75,6 +76,7 @@ EVENTS: Mapping[str, type] = {
     "answer": Answer,
     "reconsider": Reconsider,
     "standing": Standing,
+    "ask_about": AskAbout,
     "proceed": Proceed,
     "show": Show,
     "reveal": Reveal,

@@ -124,6 +124,30 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class AskAbout:
+    """Say once whether you are asked about an effect of your own; one not asked about is declined.
+
+    Others hear neither which effect it is, nor what you say.
+    """
+
+    WORDS: ClassVar = Words(
+        "{who} [{asked} {effect}|changes which effects they are asked about]",
+        "Ask about effects",
+        buttons={
+            "again": "Ask about {effect} again",
+            "never": "Do not ask about {effect} again",
+        },
+        heading="Turn",
+        headings={"never": "Effects"},
+        heard=heard("who", effect=OWNER, ask=OWNER),
+    )
+
+    who: str
+    effect: str
+    ask: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn:
     """End the turn; ``next`` decides a tie (3648-3661).
 

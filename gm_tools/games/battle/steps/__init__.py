@@ -5,6 +5,7 @@ from gm_tools.games.battle.steps import (
     all_out_show,
     anchor,
     anyway,
+    asking,
     attack,
     aura,
     by_hand,
@@ -48,6 +49,7 @@ MODULES: tuple[BattleSteps, ...] = (
     movement.STEPS,
     granted.STEPS,
     passing.STEPS,
+    asking.STEPS,
     use.STEPS,
     aura.STEPS,
     signature.STEPS,
@@ -77,6 +79,7 @@ OFFERS: tuple[Offers, ...] = (
     anchor.offers,
     turns.offers,
     passing.standing_offers,
+    asking.offers,
 )
 """The offers of each module, in the order in which they are shown."""
 
@@ -85,5 +88,6 @@ JUDGED: tuple[Offers, ...] = (
     granted.offers,
     stat_effect.offers,
     passing.answer_offers,
+    asking.offers,
 )
 """Modules that judge by other combatants' figures; they see only what the seat may know."""

@@ -129,7 +129,7 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         label=label_of(state, offer),
         event=template(event),
         type=event.type,
-        group=words.heading or ACTIONS,
+        group=words.headings.get(offer.what, words.heading) or ACTIONS,
         who=who if isinstance(who, str) else "",
         tactic=tactic.id if tactic else "",
         outputs=tactic.outputs if tactic else (),

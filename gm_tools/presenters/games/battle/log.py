@@ -137,6 +137,13 @@ def _closed(names: Names, _data: Any) -> str:
     return Proceed.CLOSED.get(ongoing[-1].step, "") if ongoing else ""
 
 
+def _asked(_names: Names, data: Any) -> str:
+    """Say whether a player is asked about an effect; "" for those who do not hear it."""
+    if data.ask is HIDDEN:
+        return ""
+    return "is asked again about" if data.ask else "is no longer asked about"
+
+
 def _mover(names: Names, data: Any) -> str:
     """Name the combatant whose granted movement an event is about."""
     found = [one.who for one in names.states[0].grants if one.id == data.grant]
@@ -185,6 +192,7 @@ def _of_kind(kind: str) -> Said:
 
 SAID: Mapping[str, Said] = {
     "who": lambda names, data: _who(names, data) if data.who else "",
+    "asked": _asked,
     "next": lambda names, data: names.one(data.next),
     "closed": _closed,
     "mover": _mover,

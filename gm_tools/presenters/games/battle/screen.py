@@ -14,7 +14,7 @@ from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.games.frame.words import words_of
-from gm_tools.presenters.games.battle.acting import WAITING, acting_views
+from gm_tools.presenters.games.battle.acting import END, TURN, WAITING, acting_views
 from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
@@ -40,6 +40,7 @@ OF_THE_MANEUVER = frozenset(
         "choose",
         "flourish_next",
         "use",
+        "ask_about",
         "stat_effect",
         "take_move",
         "release",
@@ -100,7 +101,10 @@ def _apart(state: Battle, viewer: str, offered: Actions) -> tuple[Actions, Actio
     steps = tuple(
         one
         for one in offered
-        if in_maneuver and one.type in OF_THE_MANEUVER and not _is_fate_too_late(one)
+        if in_maneuver
+        and one.type in OF_THE_MANEUVER
+        and not _is_fate_too_late(one)
+        and (one.type != "ask_about" or _is_own_question(state, viewer, one))
     )
     others = tuple(
         one
@@ -108,7 +112,8 @@ def _apart(state: Battle, viewer: str, offered: Actions) -> tuple[Actions, Actio
         if one not in steps
         and not (in_maneuver and _is_fate_too_late(one))
         and (not one.code or one.who == state.turn)
-        and (viewer != HOST or one.type != "standing" or _is_hosts_turn(state, one))
+        and (one.type != "ask_about" or one.group == TURN)
+        and (viewer != HOST or one.group != TURN or one.type == END or _is_hosts_turn(state, one))
     )
     return steps, others
 
@@ -158,6 +163,11 @@ def _board(state: Battle, offers: Sequence[Offer], viewer: str) -> BoardView | N
 def _is_fate_too_late(one: Action) -> bool:
     """Whether it is too late to challenge fate; during a maneuver that is left unsaid."""
     return one.type == "challenge_fate" and bool(one.barred)
+
+
+def _is_own_question(state: Battle, viewer: str, one: Action) -> bool:
+    """Whether a viewer may say not to be asked again: it is the player's own to say."""
+    return one.group != TURN and state.combatants[one.who].owner == viewer
 
 
 def _is_hosts_turn(state: Battle, one: Action) -> bool:
