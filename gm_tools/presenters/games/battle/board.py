@@ -91,7 +91,7 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
             boxes=_boxes(state, one),
             short=short[one.id],
             share=health_of(one)[1],
-            on_turn=state.turn == one.id,
+            on_turn=state.turn == one.id and state.phase == "turns",
             exhausted=one.exhausted,
             targeted=one.id in targets,
             emblem=one.emblem,

@@ -5,6 +5,7 @@ import pytest
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle.board import board_view, shape, short_names, square_name
+from gm_tools.presenters.games.battle.views import Token
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import Table, a_tactic, foe, hero, table
@@ -31,6 +32,20 @@ def test_tokens_stand_where_combatants_do() -> None:
     assert [(one.name, one.letter, one.short, one.boxes) for one in found.tokens] == [
         ("Sol, C4", "A", "Sol", ((2, 3, 1, 1),))
     ]
+
+
+def test_the_token_on_turn_has_its_ring_until_the_battle_is_over() -> None:
+    played = on("A.C")
+    assert [one.on_turn for one in tokens_on(played)] == [True, False]
+    played.send("harm", who=("c2",), amount=999)
+    assert played.state.phase == "over"
+    assert [one.on_turn for one in tokens_on(played)] == [False]
+
+
+def tokens_on(played: Table) -> tuple[Token, ...]:
+    found = board_view(played.state)
+    assert found is not None
+    return found.tokens
 
 
 def test_a_creature_of_several_squares_is_one_shape_and_each_foot_its_own() -> None:
