@@ -83,7 +83,9 @@ def test_two_fingers_enlarge_and_one_moves_what_is_seen(
 def pinch(fingers: Fingers, middle: tuple[float, float], apart: tuple[int, ...]) -> None:
     """Two fingers beside the middle, so many pixels apart from it one after the other."""
     x, y = middle
-    for kind, far in zip(("touchStart", *["touchMove"] * len(apart)), (apart[0], *apart), strict=True):
+    for kind, far in zip(
+        ("touchStart", *["touchMove"] * len(apart)), (apart[0], *apart), strict=True
+    ):
         points = [{"x": x - far, "y": y, "id": 0}, {"x": x + far, "y": y, "id": 1}]
         fingers.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.touch("touchEnd")
