@@ -71,7 +71,9 @@ def weight(client: FlaskClient, address: str) -> int:
 def first_visit(client: FlaskClient, address: str) -> int:
     """Return the bytes of a page and of each file that it names."""
     with client.get(address) as plain:
-        files = dict.fromkeys(re.findall(r'(?:src|href)="(/static/[^"#]+)', plain.text))
+        files = dict.fromkeys(
+            re.findall(r'(?:src|href)="(/static/[^"#]+)', plain.get_data(as_text=True))
+        )
     return sum(weight(client, one) for one in (address, *files))
 
 
