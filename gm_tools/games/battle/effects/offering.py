@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from gm_tools.games.battle.combatant.decks import deck_of_combatant
 from gm_tools.games.battle.effects.accepting import (
     asks_show,
     bounds,
@@ -34,7 +35,7 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import DIGITAL, TABLE, Event
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -92,8 +93,9 @@ def _offer(state: Battle, who: str, usable: list[Scene], targets: tuple[str, ...
     scene = usable[0]
     effect = scene.effect
     line = scene.line if len(usable) == 1 else 0
-    data = Use(who, effect.id, scene.owned.nth, targets, line)
-    event = Event("use", data, state.combatants[who].owner)
+    deck = _drawn_from(scene)
+    data = Use(who, effect.id, scene.owned.nth, targets, line, deck=deck)
+    event = Event("use", data, state.combatants[who].owner, DIGITAL if deck else TABLE)
     fields, notes = tuple(_fields(state, usable)), tuple(_notes(scene))
     return Offer(event, fields, why_not(scene), effect.name, notes)
 
@@ -116,11 +118,18 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         least, most = card_bounds(scene)
         options = tuple(Option(card, card_words(card)) for card in card_options(scene))
         yield Field("cards", "cards", options, least, min(most, len(options)))
-    if asks_show(play):
+    if asks_show(play) and not _drawn_from(scene):
         yield Field("red", "number", least=0, most=scene.state.numbers.cards_of_a_show)
     if any(deed.do == "gain_health" for deed in play.deeds):
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from hand_fields(scene)
+
+
+def _drawn_from(scene: Scene) -> str:
+    """Return the digital deck from which the show that a play asks for is drawn, "" for none."""
+    who = showing(scene) if asks_show(scene.owned.play) else ""
+    deck = deck_of_combatant(scene.state, who) if who in scene.state.combatants else None
+    return deck.id if deck is not None and deck.kind == DIGITAL else ""
 
 
 def _which(state: Battle, usable: list[Scene]) -> Field:

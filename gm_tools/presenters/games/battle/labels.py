@@ -43,9 +43,16 @@ def label_of(state: Battle, offer: Offer) -> str:
 
 def _use_label(state: Battle, offer: Offer, said: str) -> str:
     """Return the name of an effect; of a show that it asks for, with whose it is."""
-    asked = {one.name for one in offer.fields}
-    targets = offer.template.data.targets if "red" in asked else ()
-    return f"{said}: show of {_name(state, targets[0])}" if targets else said
+    data = offer.template.data
+    return f"{said}: show of {_name(state, data.targets[0])}" if asks_for_show(offer) else said
+
+
+def asks_for_show(offer: Offer) -> bool:
+    """Whether an effect asks for a show: its red cards are told, or the app draws its cards."""
+    data = offer.template.data
+    if not isinstance(data, Use) or not data.targets:
+        return False
+    return bool(data.deck) or any(one.name == "red" for one in offer.fields)
 
 
 def field_label(state: Battle, event: Event, name: str) -> str:

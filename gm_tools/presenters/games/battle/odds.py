@@ -19,6 +19,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import HIDDEN, Offer
 from gm_tools.presenters.desk.odds import rounded
+from gm_tools.presenters.games.battle.labels import asks_for_show
 from gm_tools.presenters.games.shared.views import OddsView
 
 FRESH = "a fresh deck assumed"
@@ -39,8 +40,7 @@ def odds_of(state: Battle, offer: Offer, tactic: TacticBlock | None) -> Found:
     if isinstance(data, Reveal):
         return odds_of_pair(state, data.who)
     if isinstance(data, Use):
-        is_show = any(field.name == "red" for field in offer.fields)
-        return odds_of_flat_show(state, data) if is_show else NONE
+        return odds_of_flat_show(state, data) if asks_for_show(offer) else NONE
     use = USES.get(type(data))
     return odds_of_show(state, data.who, tactic, use) if tactic and use else NONE
 

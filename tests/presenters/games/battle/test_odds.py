@@ -108,11 +108,11 @@ def test_only_what_is_certain_is_said_to_be(chance: Fraction, said: str) -> None
     assert percent(chance) == said
 
 
-def poisoned(health: int) -> Table:
+def poisoned(health: int, shows: str = "table") -> Table:
     """Sol flourishes with a tactic like Fresh Venom: Beetle is to show."""
     play = a_play("flourish", a_deed("flat_show", "lost", "target"))
     venom = a_tactic(effects=(an_effect(play, lost=(6, 4, 3), zero_lost=8),))
-    played = battle(hero("Sol", tactics=(venom,)), foe("Beetle"))
+    played = battle(hero("Sol", tactics=(venom,)), foe("Beetle"), shows=shows)
     played.send("attack", "Sol", "t0", ("Beetle",))
     played.send("proceed")
     played.send("show", "Sol", red=1, finale=6)
@@ -133,3 +133,9 @@ def test_a_flat_show_says_what_it_may_cost() -> None:
 
 def test_a_flat_show_says_whether_it_exhausts() -> None:
     assert one(poisoned(health=8), "use").odds[-1] == OddsView("exhausts", "6 %")
+
+
+def test_with_a_digital_deck_a_flat_show_is_drawn_with_one_press() -> None:
+    use = one(poisoned(health=30, shows=DIGITAL), "use")
+    assert (use.label, use.fields, len(use.odds)) == ("E: show of Beetle", (), 3)
+    assert '"source":"digital"' in use.event

@@ -1,0 +1,61 @@
+"""The tray keeps its height: what is decided covers neither the board nor the hand."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.battles_kept import happen, keep_battle
+from tests.browser.conftest import LAPTOP, PageOf, Served, axe_says
+from tests.games.battle.makers import a_tactic, foe, hero
+
+LARGER = {"width": 1024, "height": 768}
+COVERED = """() => {
+  const bottom = document.querySelector("#hand").getBoundingClientRect().bottom;
+  return bottom - document.querySelector("#bt-tray").getBoundingClientRect().top;
+}"""
+
+
+def opened(served: Served, page_of: PageOf, battle: str, viewport: dict[str, int]) -> Page:
+    page = page_of(served.cast.game_master, viewport=viewport)
+    page.goto(f"/battles/{battle}")
+    return page
+
+
+def clash(served: Served, defiers: int) -> str:
+    """Sol attacks the first of four, so many of whom defy; cards lie on the table."""
+    tactics = (a_tactic(stat="strength", power=3, max_power=6),)
+    foes = [foe(name) for name in ("Ant", "Bee", "Cid", "Dor")]
+    battle = keep_battle(
+        served.cast, hero("Sol", style="aggressive", tactics=tactics), *foes, reactions="open"
+    )
+    happen(served.cast, battle, "attack", {"who": "c1", "tactic": "t0", "targets": ["c2"]})
+    for nth in range(defiers):
+        defy = {"who": f"c{nth + 2}", "tactic": "t0", "lines": [1]}
+        happen(served.cast, battle, "defy", defy)
+    happen(served.cast, battle, "proceed", {})
+    return battle
+
+
+@pytest.mark.parametrize("defiers", [1, 2])
+def test_shows_are_told_without_covering_the_hand(
+    served: Served, page_of: PageOf, defiers: int
+) -> None:
+    page = opened(served, page_of, clash(served, defiers), LAPTOP)
+    expect(page.locator("#bt-tray .bt-told")).to_have_count(defiers + 1)
+    assert page.evaluate(COVERED) <= 1
+    expect(page.get_by_role("button", name="Show", exact=True)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, LARGER])
+def test_a_move_trigger_is_one_press_and_the_end_of_the_flourish_another(
+    served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int]
+) -> None:
+    battle = clash(served, 0)
+    happen(served.cast, battle, "show", {"who": "c1", "red": 2, "finale": 8})
+    page = opened(served, page_of, battle, viewport)
+    assert page.evaluate(COVERED) <= 1
+    assert axe_says(page, axe_source) == []
+    expect(page.locator("#bt-tray").get_by_role("button", name="Pass")).to_have_count(1)
+    page.locator("#bt-tray").get_by_role("button", name="Sidestep").click()
+    expect(page.locator("#bt-log")).to_contain_text("Sol uses the move trigger")
