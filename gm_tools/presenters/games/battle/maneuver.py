@@ -222,7 +222,7 @@ def _worths(
 def _gains(ongoing: OngoingManeuver, announced: Announced, names: Names) -> tuple[Worth, ...]:
     if announced.gain is None:
         return ()
-    gain = f"{announced.gain.value} health or morale"
+    gain = f"{announced.gain.value} {ongoing.choice or 'health or morale'}"
     return (Worth(names.one(ongoing.by), "gains", gain, parts_words(announced.gain)),)
 
 
