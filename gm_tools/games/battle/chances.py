@@ -1,8 +1,9 @@
 """The chances of shows, exact, from what a viewer knows (Viskara 903-942, 3559-3579; R31, R32).
 
 They count the cards that are left in a deck and never their order: a card that is known to come
-next, or that an undo took back, changes nothing. Attacks are taken as undefied, without effects
-that are still to be used. Every function takes the state as its viewer knows it.
+next, or that an undo took back, changes nothing. Attacks are taken as undefied, with what one's own
+effects change in every show, without effects that are still to be used. Every function takes the
+state as its viewer knows it.
 """
 
 from fractions import Fraction
@@ -18,6 +19,7 @@ from gm_tools.games.battle.combatant.special import (
 )
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.keywords import Use
+from gm_tools.games.battle.maneuver.sure_changes import sure_changes
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import DIGITAL
 from gm_tools.games.frame.protocol import HIDDEN
@@ -199,9 +201,10 @@ def _attack(
     bonus = half(tactic.stat_value) if one.anchored else 0
     if one.fate_ready:
         bonus += state.blocks[one.block].level
+    sure = sure_changes(state, who, tactic.id, use)
     show = Show(
         tactic.outputs,
-        modifiers=Modifiers(output=bonus),
+        modifiers=Modifiers(sure.red, sure.finale, sure.output + bonus),
         deck=left.deck,
         discards=left.discards,
         numbers=numbers,

@@ -6,7 +6,7 @@ Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "ta
 "damaged" after it; "flourish" and "stat_effect"; "gather"; "after".
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
@@ -91,7 +91,7 @@ def _is_unasked(scene: Scene) -> bool:
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:
     """Carry out the forced plays of a moment, of one combatant or all, until none is left."""
-    blocks = rules.actors(state, moment)
+    blocks = rules.actors(state, moment) if who is None else {state.combatants[who].block}
     if not blocks:
         return state
     if moment == "damage" and state.ongoing:
@@ -105,7 +105,7 @@ def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> 
 
 
 def _unasked(
-    rules: Rules, state: Battle, moment: str, blocks: frozenset[str], who: str | None
+    rules: Rules, state: Battle, moment: str, blocks: Container[str], who: str | None
 ) -> Iterator[Scene]:
     for one in state.combatants.values() if who is None else (state.combatants[who],):
         if one.block not in blocks:

@@ -7,6 +7,9 @@ from gm_tools.games.battle.maneuver.foreseen import (
     foreseen_choices,
     foreseen_shows,
 )
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.view import view
+from gm_tools.games.frame.protocol import HIDDEN
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -61,6 +64,17 @@ def test_an_anchor_and_effects_that_need_no_decision_are_in_it() -> None:
     found = foreseen(attacked(played))
     assert found.plain[3].value == 11
     assert found.flourishing[3].value == 13
+
+
+def test_a_player_foresees_what_own_effects_add_though_a_foe_is_hidden() -> None:
+    """Fault: a player's picker said nothing of them as soon as one block was hidden."""
+    lower = an_effect(a_play("show", a_deed("lower_finale", "two"), must=True), two=2)
+    sol = a_block(tactics=(a_tactic(effects=(lower,)),))
+    played = attacked(battle(hero("Sol", sol, owner="P1"), foe("Beetle")))
+    seen = view(played.state, "P1")
+    assert seen.blocks["Beetle"] is HIDDEN
+    (found,) = foreseen_shows(Rules(), seen, {"c1"})
+    assert found.flourish_from == 6
 
 
 def test_exertion_asks_for_a_higher_last_card() -> None:
