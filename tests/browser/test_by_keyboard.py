@@ -8,8 +8,13 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from gm_tools.games.battle.events.host import GiveTurn, MoveAnyone
+from gm_tools.games.battle.events.maneuver import Attack
+from gm_tools.games.frame.event import Event
+from tests.battles_kept import seat_token
 from tests.beetle_court import beetle_court
-from tests.browser.conftest import PageOf, Served
+from tests.browser.conftest import PHONE, PageOf, Served
+from tests.fights import send
 
 SCREEN = {"width": 1280, "height": 640}
 IS_SEEN = """() => { const box = document.activeElement.getBoundingClientRect();
@@ -65,6 +70,8 @@ class Hands:
             return self.sends("n")
         self.press("n")
         expect(open_form).to_have_count(1)
+        if open_form.locator("input:required").count():
+            self.press("Enter")
         return self.sends("Enter")
 
 
@@ -167,6 +174,36 @@ def test_escape_closes_and_gives_the_keys_back(served: Served, page_of: PageOf) 
     assert dialog.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     hands.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+def test_what_others_do_takes_no_focus_away(served: Served, page_of: PageOf) -> None:
+    """The form stays open, and the target that has the focus keeps it, one square nearer."""
+    hands = hands_at(served, page_of, digital=True)
+    hands.press("1")
+    target = hands.page.locator("#bt-acting details.act[open] button[value=c5]").first
+    expect(target).to_be_focused()
+    game = hands.page.url.rpartition("/")[2]
+    send(served.cast, game, Event("put", MoveAnyone("c5", ((5, 4),))))
+    expect(target).to_contain_text("3 squares")
+    expect(target).to_be_focused()
+
+
+def test_a_phone_with_a_keyboard_keeps_its_focus(served: Served, page_of: PageOf) -> None:
+    """Passing takes its button away; the way back has the focus."""
+    game = beetle_court(served.cast)
+    phone = page_of(viewport=PHONE)
+    name, token = f"gm_tools_seat_{game}", seat_token(served.cast, game, "P2")
+    phone.context.add_cookies([{"name": name, "value": token, "url": served.url}])
+    with phone.expect_response(lambda answer: "/stream" in answer.url):
+        phone.goto(f"/seat/{game}")
+    send(served.cast, game, Event("give_turn", GiveTurn("c5")))
+    send(served.cast, game, Event("put", MoveAnyone("c5", ((4, 5),))))
+    send(served.cast, game, Event("attack", Attack("c5", "tactics.0", ("c2",))))
+    passing = phone.locator("#bt-tray").get_by_role("button", name="Pass", exact=True)
+    passing.focus()
+    phone.keyboard.press("Enter")
+    back = phone.locator("#bt-tray").get_by_role("button", name="Take it back")
+    expect(back).to_be_focused()
 
 
 @pytest.mark.slow

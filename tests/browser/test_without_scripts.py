@@ -21,6 +21,7 @@ DOES_NOTHING = """() => [...document.querySelectorAll("button, input:not([type=h
 """What is seen and does nothing when it is pressed: no button that sends, or in no form."""
 MOST_STEPS = 30
 LETTERS = "ABCDEFGHIJKL"
+TRACKERS = ("balkanika", "battle_royale", "collectors", "world_adventure")
 
 
 @dataclass
@@ -173,6 +174,36 @@ def test_what_is_refused_comes_back_filled_in(served: Served, page_of: PageOf) -
     host.press(host.button("#bt-tray", "^Show"), refused=True)
     expect(host.page.locator("#said")).to_contain_text("finale")
     expect(host.page.locator("[data-told-show=c1] .pick-red [value='3']")).to_be_checked()
+
+
+def test_what_was_typed_into_the_hand_stays(served: Served, page_of: PageOf) -> None:
+    """Nobody is chosen: the amount is still there to be sent again."""
+    host = a_host(served, page_of)
+    host.goes(f"/battles/{beetle_court(served.cast)}")
+    host.page.get_by_label("Amount").fill("7")
+    damage = host.page.get_by_role("button", name="Damage", exact=True)
+    host.press(damage, refused=True)
+    expect(host.page.get_by_label("Amount")).to_have_value("7")
+    host.page.locator("#pick-c5").check()
+    host.press(damage)
+    expect(host.page.locator("#row-c5 .bt-health")).to_have_text("23/30")
+    expect(host.page.get_by_label("Amount")).to_have_value("")
+
+
+@pytest.mark.parametrize("kind", TRACKERS)
+def test_a_tracker_shows_nothing_that_needs_scripts(
+    served: Served, page_of: PageOf, kind: str
+) -> None:
+    host = a_host(served, page_of)
+    host.goes(f"/games/new/{kind}")
+    for row, name in enumerate(("Ana", "Bo"), 1):
+        host.page.locator(f'[name="name_{row}"]').fill(name)
+        opening = host.page.locator(f'[name="opening_{row}"]')
+        if opening.count():
+            opening.select_option(index=row)
+    host.page.locator("#deck").select_option("sample")
+    host.press(host.page.get_by_role("button", name="Begin"))
+    expect(host.page.get_by_role("heading", name="Due now")).to_be_visible()
 
 
 def test_a_seat_looks_again_and_a_television_does_so_by_itself(

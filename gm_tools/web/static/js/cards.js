@@ -1,5 +1,6 @@
 // What is opened is seen whole: a tactic with its targets, or on a phone a movement with the board
-// right below it. Return in a box to tick ticks it: it never chooses a target.
+// right below it. Return in a box to tick ticks it: it never chooses a target. Return on one
+// of several goes on to what is still to be pressed.
 (() => {
   "use strict";
   const frame = document.getElementById("playing");
@@ -11,6 +12,7 @@
     if (!box.form?.querySelector(".act-press")) return;
     event.preventDefault();
     box.click();
+    if (box.type === "radio") box.form.querySelector(".act-press[type=submit]:enabled").focus();
   });
   frame.addEventListener("toggle", (event) => {
     const one = event.target;

@@ -16,7 +16,7 @@
     if (!button) return;
     button.click();
     const details = button.matches("summary") && button.parentElement;
-    if (details) first(details, ".act-press[type=submit]", "form :is(input, select, button):enabled")?.focus();
+    if (details) first(details, "form :is(input, select):required:enabled", ".act-press[type=submit]", "form :is(input, select, button):enabled")?.focus();
     else if (button.isConnected) button.focus();
   };
 

@@ -16,7 +16,7 @@
 
   const picked = () => [...frame.querySelectorAll(".bt-pick:checked")].map((one) => one.id);
 
-  let kept = { open: [], picked: [], own: false };
+  let kept = { open: [], picked: [], own: false, focus: null };
 
   document.body.addEventListener("htmx:beforeSwap", (event) => {
     const config = event.detail.requestConfig;
@@ -30,7 +30,7 @@
     if (own && config.elt && config.elt.id === "hand" && event.detail.xhr.status === 200) {
       handIsDone(config.parameters.do || "");
     }
-    kept = { open: unfolded(own), picked: picked(), own };
+    kept = { open: unfolded(own), picked: picked(), own, focus: placeOfFocus() };
     // A refusal comes with the screen as it is now: it is shown, not thrown away.
     const status = event.detail.xhr ? event.detail.xhr.status : 0;
     if (status === 409 || status === 422) {
@@ -130,7 +130,7 @@
   // Keyboard users go on where the game does, not at the top of the page: at a show that is to be
   // told, at what is due, at the sheet.
   const UNTOLD = "#bt-tray .pick:not(:has(:checked)) input:enabled";
-  const NEXT = [UNTOLD, ...["#bt-tray", "[data-next]", "#bt-acting"].map((place) =>
+  const NEXT = [UNTOLD, ...["#bt-tray", "[data-next]", "#bt-acting", "#bt-mine"].map((place) =>
     `${place} .act > :is(summary, .act-button:not([aria-disabled])), ${place} form button[type=submit]:enabled`), "#undo"];
 
   const goOn = () => {
@@ -148,7 +148,6 @@
       document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
       for (const field of document.querySelectorAll("input[type=hidden][name=number]")) field.value = known.dataset.number;
     }
-    if (kept.own) goOn();
     for (const id of kept.open) {
       const details = document.getElementById(id);
       if (details) details.open = true;
@@ -158,6 +157,24 @@
       if (box && !box.checked) box.checked = true;
     }
     count();
+    // What others did takes no focus away: it is where it was, or goes on as after an answer.
+    if (!kept.own && kept.focus && document.activeElement === document.body) atPlace(kept.focus)?.focus({ preventScroll: true });
+    if (kept.own || kept.focus) goOn();
+  };
+
+  // Where the focus is: what has an id around it, and its number among what that holds.
+  const within = (home) => [home, ...home.querySelectorAll("summary, button, input, select, a")];
+
+  const placeOfFocus = () => {
+    const now = document.activeElement;
+    const home = frame.contains(now) && now.closest("[id]");
+    return home ? [home.id, within(home).indexOf(now)] : null;
+  };
+
+  const atPlace = ([id, nth]) => {
+    const home = document.getElementById(id);
+    const found = home && within(home)[nth];
+    return found?.checkVisibility() ? found : null;
   };
 
   // At once, so that a quick hand never sends the number of before; settling takes 20 ms more.
