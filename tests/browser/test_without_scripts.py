@@ -146,9 +146,9 @@ def place(host: Reader) -> None:
 def walk(host: Reader, squares: str, *, refused: bool = False) -> Locator:
     """Sidestep over squares; return the form as it then stands."""
     form = host.opened("#bt-acting", "^Sidestep")
-    form.get_by_label("Squares in order").fill(squares)
+    form.locator("[name=path]").fill(squares)
     host.press(form.get_by_role("button"), refused=refused)
-    return host.page.locator("#bt-acting details.act", has_text="Squares in order").first
+    return host.page.locator("#bt-acting details.act", has=host.page.locator("[name=path]")).first
 
 
 def test_dark_and_light_are_told_by_the_style_sheet(served: Served, page_of: PageOf) -> None:
@@ -165,7 +165,7 @@ def test_what_is_refused_comes_back_filled_in(served: Served, page_of: PageOf) -
     form = walk(host, "L10", refused=True)
     expect(host.page.locator("#said")).to_be_visible()
     expect(form).to_have_attribute("open", "")
-    expect(form.get_by_label("Squares in order")).to_have_value("L10")
+    expect(form.locator("[name=path]")).to_have_value("L10")
     expect(form.locator("summary")).to_be_focused()
     card = host.opened("#bt-acting", "Ring the Yard")
     host.press(card.locator("button[name=targets]:enabled").first)
