@@ -7,6 +7,7 @@ from gm_tools.games.battle.effects.offering import BY_HAND
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.events.maneuver import Use
+from gm_tools.games.battle.events.turn import EndTurn
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
@@ -17,6 +18,7 @@ from gm_tools.games.frame.protocol import (
     Option,
 )
 from gm_tools.games.frame.words import words_of
+from gm_tools.presenters.games.battle.gains import logic_words
 from gm_tools.presenters.games.battle.labels import CHANGES, field_label, label_of, option_label
 from gm_tools.presenters.games.battle.odds import all_out_words, odds_of
 from gm_tools.presenters.games.battle.pressing import with_fate, with_presses
@@ -229,4 +231,7 @@ def _choices(
         data = data or event.data.who
     for option in field.options:
         label = option_label(state, field.name, option, signs)
-        yield targeted(state, event, playing.choice(option, label, data), option)
+        found = targeted(state, event, playing.choice(option, label, data), option)
+        if isinstance(event.data, EndTurn) and field.name == "as_morale":
+            found = replace(found, note=logic_words(state, event.data.who, option.value is True))
+        yield found

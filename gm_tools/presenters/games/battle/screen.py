@@ -12,7 +12,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps.passing import host_offers, is_last
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.journal import Happened
-from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.protocol import HIDDEN, Offer
 from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.acting import END, TURN, WAITING, acting_views
 from gm_tools.presenters.games.battle.actions import actions, template
@@ -78,7 +78,7 @@ def battle_screen(
         maneuver=_maneuver(state, viewer, announced, steps, happened),
         performed=over_view(state, recalled, happened) if recalled else None,
         acting=_acting(state, views[0], able) if views and viewer == HOST else None,
-        actions=tuple(one for one in others if one.id not in shown and one.code not in WAITING),
+        actions=tuple(one for one in others if one.id not in shown and _is_open(state, one)),
         log=log_lines(WORDS, tuple(happened)),
         is_host=viewer == HOST,
         mine=() if viewer in (HOST, TABLE) else views,
@@ -135,6 +135,13 @@ def _acting(state: Battle, one: Acting, offers: Sequence[Offer]) -> Acting:
     """Return the host's sheet, with what could be done in spite of the rules."""
     waived = in_spite_of(Rules(), state, one.id, offers)
     return replace(one, anyway=actions(state, waived, "anyway")) if waived else one
+
+
+def _is_open(state: Battle, action: Action) -> bool:
+    """Whether an action is to be done now: not of those whose turn can only end."""
+    one = state.combatants.get(action.who)
+    is_ending = one is not None and one.doings is not HIDDEN and one.doings.ending
+    return not is_ending and action.code not in WAITING
 
 
 def _is_asked(steps: Actions) -> bool:

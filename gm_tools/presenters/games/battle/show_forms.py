@@ -10,6 +10,7 @@ from gm_tools.games.battle.maneuver.shows import is_all_out
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import DIGITAL, HOST
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.gains import gain_words
 from gm_tools.presenters.games.battle.log import Names
 from gm_tools.presenters.games.battle.show import figure_words
 from gm_tools.presenters.games.battle.tray_views import (
@@ -164,7 +165,7 @@ def _choice(state: Battle, action: Action, foreseen: list[ForeseenChoice]) -> Ch
 def _brings(state: Battle, one: ForeseenChoice) -> str:
     """Say what a choice brings: "Sol 45 to 41, Party morale 92 to 89"."""
     if not one.blows:
-        return _gained(state, one)
+        return gain_words(state, one.who, one.gain, as_morale=one.choice == "morale")
     sides: dict[str, int] = {}
     said = []
     for blow in one.blows:
@@ -174,15 +175,6 @@ def _brings(state: Battle, one: ForeseenChoice) -> str:
             sides[side] = sides.get(side, 0) + blow.morale
     said += [_shaken(state, side, lost) for side, lost in sides.items() if lost]
     return ", ".join(said)
-
-
-def _gained(state: Battle, one: ForeseenChoice) -> str:
-    who = state.combatants[one.who]
-    if one.choice == "morale":
-        now = state.sides[who.side].morale
-        return f"+{one.gain} morale" + ("" if now is HIDDEN else f": {now} to {now + one.gain}")
-    now = who.health
-    return f"+{one.gain} health" + ("" if now is HIDDEN else f": {now} to {now + one.gain}")
 
 
 def _hurt(state: Battle, target: str, lost: int) -> str:

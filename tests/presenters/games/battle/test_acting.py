@@ -4,6 +4,7 @@ from gm_tools.games.battle.legal import legal
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.acting import acting_views
 from gm_tools.presenters.games.battle.actions import actions
+from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.viskara.creature.creature import Growth
 from tests.games.battle.makers import a_block, battle, foe, hero
 
@@ -23,9 +24,16 @@ def test_a_turn_that_must_end_offers_its_end_alone() -> None:
     played.send("stance", "Sol", "t0")
     played.send("show", "Sol", red=2, finale=1)
     played.send("choose", "Sol", choice="health")
-    offered = actions(played.state, legal(played.rules, played.state, HOST))
+    offers = legal(played.rules, played.state, HOST)
+    offered = actions(played.state, offers)
     (sol,) = acting_views(played.state, HOST, offered)
     assert (sol.cards, sol.buttons, sol.notes) == ((), (), ("This turn ends now.",))
     (end,) = sol.ends
     assert (end.is_open, [field.name for field in end.fields]) == (True, ["as_morale"])
     assert (end.fields[0].label, end.fields[0].presses) == ("Gain 3 for logic as", True)
+    now, morale = played.one("Sol").health, played.state.sides[played.one("Sol").side].morale
+    assert [one.note for one in end.fields[0].choices] == [
+        f"+0 health: {now} to {now}",  # the stance left an excess of more than 3 (R57)
+        f"+3 morale: {morale} to {morale + 3}",
+    ]
+    assert battle_screen(played.state, HOST, 9, offers, address="").actions == ()
