@@ -24,6 +24,11 @@ LONGEST = 8192
 """Characters of the header that are read: far more than a page has regions."""
 
 
+FIRST_TAG = re.compile(r"^\s*<(\w+)")
+WITHIN = {"g": "svg", "li": "ul"}
+"""In what the parts of a region may stand, by their tag."""
+
+
 class Part(NamedTuple):
     """A part of a region: its id, its mark and how it is drawn."""
 
@@ -91,13 +96,13 @@ def is_shown(region: str, mark: str) -> bool:
 def changed_parts(region: str) -> Markup:
     """Return the parts that the page does not show as they are, for it to exchange.
 
-    They are rows of a list or groups of a drawing.
+    They come in what they may stand in: rows in a list, groups in a drawing.
     """
     shown = _shown()
     changed = [one.text for one in g.parts_of[region] if (one.id, one.mark) not in shown]
     if not changed:
         return Markup("")
-    tag = "svg" if changed[0].lstrip().startswith("<g") else "ul"
+    tag = WITHIN.get(FIRST_TAG.findall(changed[0])[0], "div")
     return Markup(f"<{tag} data-parts hidden>{''.join(changed)}</{tag}>")  # noqa: S704 - as above
 
 
