@@ -52,6 +52,13 @@ PALLETS: Final = "The Pallets team"
 
 LIBRARIES: Final = (
     Work("Alembic", "Mike Bayer", "MIT", "https://alembic.sqlalchemy.org", "moves the database on"),
+    Work(
+        "Brotli",
+        "the Brotli authors",
+        "MIT",
+        "https://github.com/google/brotli",
+        "presses what is sent",
+    ),
     Work("Click", PALLETS, "BSD-3-Clause", "https://click.palletsprojects.com", "the command line"),
     Work("Flask", PALLETS, "BSD-3-Clause", "https://flask.palletsprojects.com", "answers pages"),
     Work(

@@ -47,7 +47,7 @@ def test_lines_come_back_as_they_were_written(cast: Cast, game: StoredGame) -> N
 
 def test_the_fold_needs_no_data(cast: Cast, game: StoredGame, clock: HandClock) -> None:
     with cast.store.read() as unit:
-        lines = (Line(1, "start"), Line(2, "add"), Line(3, "undo", 2))
+        lines = (Line(1, "start", 0, "begin"), Line(2, "add", 0, "a"), Line(3, "undo", 2, "b"))
         assert unit.journals.lines("g") == lines
         assert unit.journals.dated("g") == ((clock(), FIRST), (clock(), SECOND), (clock(), THIRD))
 

@@ -87,7 +87,7 @@ def battle_screen(
         result=state.ended if state.phase == "over" else "",
         yours=_yours(state, viewer),
         next=_next(state, viewer),
-        is_asked=viewer not in (HOST, TABLE) and _is_asked(steps),
+        is_asked=viewer not in (HOST, TABLE) and (_is_asked(steps) or _places(state, viewer)),
         address=address,
     )
 
@@ -147,6 +147,11 @@ def _is_open(state: Battle, action: Action) -> bool:
 def _is_asked(steps: Actions) -> bool:
     """Whether something of the maneuver is to be decided, and not only to be taken back."""
     return any(not one.barred and one.type != "reconsider" for one in steps)
+
+
+def _places(state: Battle, viewer: str) -> bool:
+    """Whether a seat has a combatant to place."""
+    return any(state.combatants[who].owner == viewer for who in state.placing)
 
 
 def _next(state: Battle, viewer: str) -> str:
