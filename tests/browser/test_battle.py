@@ -154,6 +154,24 @@ def test_keys(served: Served, page_of: PageOf, small: str) -> None:
     expect(page.locator("#bt-bar .bt-now")).not_to_have_text("Ana's turn")
 
 
+def test_a_press_whose_form_news_took_away_is_answered_all_the_same(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    """Fault: the page waited for its answer for ever, and every later undo with it."""
+    page = opened(served, page_of, small)
+    harm_the_second_rat(page)
+    held: list[Route] = []
+    page.route("**/undo", lambda route: held.append(route), times=1)
+    with page.expect_request("**/undo"):
+        page.keyboard.press("u")
+    send(served.cast, small, Event("harm", Harm(("c4",), 3)))
+    expect(health(page, "c4")).to_have_text("20/30")
+    held[0].continue_()
+    expect(page.locator("#said")).to_contain_text("went on meanwhile")
+    page.keyboard.press("u")
+    expect(health(page, "c4")).to_have_text("23/30")
+
+
 def test_a_key_is_changed_and_all_can_be_switched_off(
     served: Served, page_of: PageOf, small: str
 ) -> None:

@@ -18,7 +18,10 @@
 
   let kept = { open: [], picked: [], own: false, focus: null };
 
+  const heardOf = new WeakSet();
+
   document.body.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.xhr) heardOf.add(event.detail.xhr);
     const config = event.detail.requestConfig;
     const own = Boolean(config && config.verb === "post");
     // An answer that a later one has overtaken shows what was.
@@ -82,6 +85,13 @@
     lacksSomething = regions().some((one) =>
       all.has(one.id) && all.get(one.id) !== one.dataset.region && !(isTyping(focus) && one.contains(focus)));
     if (lacksSomething) document.body.dispatchEvent(new CustomEvent("live:changed", { bubbles: true }));
+  };
+
+  // The answer to a form that is gone: htmx tells nobody of it, and shows no refusal.
+  const bring = (xhr) => {
+    if (!xhr.status || xhr.status >= 500 || Number(xhr.getResponseHeader("X-Number")) < knownNumber()) return;
+    kept = { open: unfolded(true), picked: picked(), own: true, focus: placeOfFocus() };
+    putAtOnce(xhr.responseText);
   };
 
   const knownNumber = () => Number(document.getElementById("live-known")?.dataset.number || 0);
@@ -222,22 +232,29 @@
     else if (button && !button.disabled) button.click();
   };
 
+  // The request itself says that it is over: news may have swapped its form away by then, and what
+  // htmx says of an element that is gone reaches nobody.
   document.body.addEventListener("htmx:beforeSend", (event) => {
-    if (event.detail.requestConfig.verb === "post") awaited += 1;
+    const { xhr, elt, requestConfig } = event.detail;
+    const isPost = requestConfig.verb === "post";
+    if (isPost) awaited += 1;
+    xhr.addEventListener("loadend", () => {
+      if (isPost && !heardOf.has(xhr)) bring(xhr);
+      lookForGaps(xhr);
+      if (isPost) answered(xhr, elt);
+    });
   });
 
-  document.body.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.xhr) lookForGaps(event.detail.xhr);
-    if (event.detail.requestConfig.verb !== "post") return;
+  const answered = (xhr, form) => {
     awaited -= 1;
     // A refusal is shown, and so counts as no error here: what was filled in stays.
-    const isDone = event.detail.successful && event.detail.xhr.status < 400;
+    const isDone = xhr.status >= 200 && xhr.status < 400;
     if (!isDone) pressed = [];
-    else empty(event.detail.elt);
+    else empty(form);
     const [next, ...rest] = pressed;
     pressed = rest;
     if (next) press(next);
-  });
+  };
 
   // What was typed is done: a form that the answer left in place does not offer it again.
   const empty = (form) => {
