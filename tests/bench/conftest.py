@@ -15,9 +15,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import pytest
+from flask import Flask
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from gm_tools.settings import load
+from tests.apps import an_app
 from tests.bench.goals import Figure, Statistic, calibrate, statistic_of, table, verdict
+from tests.cast import Cast
 
 
 class Times(Protocol):
@@ -75,6 +79,16 @@ def times(pytestconfig: pytest.Config) -> Times:
 def goal(request: pytest.FixtureRequest) -> Goals:
     """The judge of this test's figures."""
     return Goals(request, request.config.stash[FIGURES], request.config.getoption("--bench"))
+
+
+@pytest.fixture(scope="module")
+def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """The app over a module's cast, whose forms need no CSRF token."""
+    folder = str(tmp_path_factory.mktemp("instance"))
+    settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
+    app = an_app(settings, cast.services, looked_at=False)
+    app.config["WTF_CSRF_ENABLED"] = False
+    return app
 
 
 def pytest_terminal_summary(

@@ -23,8 +23,6 @@ from gm_tools.games.frame.event import (
 from gm_tools.kinds import all_kinds
 from gm_tools.services.games.answers import Accepted
 from gm_tools.services.games.kinds import Kind
-from gm_tools.settings import load
-from tests.apps import an_app
 from tests.bench.conftest import Goals, Times
 from tests.bench.goals import Figure, seconds_of
 from tests.cast import Cast, assemble, the_bestiary, the_books, the_rulebook
@@ -86,15 +84,6 @@ def test_what_the_host_is_offered(benchmark: BenchmarkFixture, goal: Goals, name
 def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
     with assemble(tmp_path_factory.mktemp("all_games"), HandClock()) as together:
         yield together
-
-
-@pytest.fixture(scope="module")
-def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = str(tmp_path_factory.mktemp("instance"))
-    settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    app = an_app(settings, cast.services, looked_at=False)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app
 
 
 @pytest.fixture(scope="module")

@@ -12,8 +12,6 @@ from flask.testing import FlaskClient
 
 from gm_tools.games.battle.events.host import SetSeat
 from gm_tools.games.frame.event import Event
-from gm_tools.settings import load
-from tests.apps import an_app
 from tests.bench.conftest import Goals
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
@@ -33,15 +31,6 @@ TAKES = {"Accept-Encoding": "gzip, deflate, br"}
 def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
     with assemble(tmp_path_factory.mktemp("weights"), HandClock()) as together:
         yield together
-
-
-@pytest.fixture(scope="module")
-def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = str(tmp_path_factory.mktemp("instance"))
-    settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    app = an_app(settings, cast.services, looked_at=False)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app
 
 
 @pytest.fixture(scope="module")

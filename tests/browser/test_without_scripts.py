@@ -26,7 +26,7 @@ TRACKERS = ("balkanika", "battle_royale", "collectors", "world_adventure")
 
 @dataclass
 class Reader:
-    """A window without scripts: whoever holds it presses, and reads the page that answers."""
+    """A window without scripts: a press, and the page that answers."""
 
     page: Page
 
@@ -132,7 +132,7 @@ def seat_the_party(host: Reader, game: str) -> None:
 
 
 def place(host: Reader) -> None:
-    """Put everybody on the board, whoever is to be placed first."""
+    """Put everybody on the board, in any order."""
     names = host.page.locator(".bt-row .bt-name").all_inner_texts()
     for _ in names:
         due = host.page.locator("#bt-tray .act summary.btn-primary").first

@@ -1,7 +1,7 @@
 """What a combatant's own effects change in each of its shows with a tactic, whatever it shows.
 
 Known before a show is declared, so that its odds can count on it: an upgrade that lowers every
-finale, not one that asks for red cards or that somebody has yet to decide about.
+finale, not one that asks for red cards or still waits for a decision.
 """
 
 from functools import reduce
@@ -18,14 +18,14 @@ from gm_tools.viskara.odds.show import UNCHANGED, Modifiers
 
 PROBES: Final = (Shown(1, 0), Shown(3, 4), Shown(4, 9))
 """Shows in each of which a change is looked for: what all of them have depends on none of them."""
-NO_RULES: Final = Rules()
-"""Indexes of blocks alone, which are the same in every battle."""
+INDEXES: Final = Rules()
+"""Indexes of blocks: one is made anew where its name means another block."""
 
 
 def sure_changes(state: Battle, who: str, tactic: str, use: Use) -> Modifiers:
     """Return what a combatant's effects change in a show with a tactic, however it comes out."""
     try:
-        if "show" not in NO_RULES.index(state, who).plays:
+        if "show" not in INDEXES.index(state, who).plays:
             return UNCHANGED
         found = [_changes(state, who, tactic, use, shown) for shown in PROBES]
     except (UnknownError, *HIDES):
@@ -37,7 +37,7 @@ def _changes(state: Battle, who: str, tactic: str, use: Use, shown: Shown) -> tu
     ongoing = _maneuver(state, who, tactic, use)
     ongoing = replace(ongoing, step="adjust", shows={**ongoing.shows, who: shown})
     before = ongoing.changes
-    after = forced(NO_RULES, replace(state, ongoing=(ongoing,)), "show", who)
+    after = forced(INDEXES, replace(state, ongoing=(ongoing,)), "show", who)
     found = after.ongoing[-1].changes[len(before) :]
     return tuple(one for one in found if one.on == who and not one.line)
 
