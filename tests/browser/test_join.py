@@ -148,7 +148,7 @@ def test_a_hidden_page_closes_its_stream_and_goes_on_where_it_was(
     served: Served, page_of: PageOf, game: str
 ) -> None:
     page, hub = following(served, page_of, game), served.cast.services.live.hub
-    assert hub.games() == (game,)
+    wait_until(lambda: hub.games() == (game,))
     page.evaluate(HIDE, True)
     wait_until(lambda: hub.games() == ())
     tell(served, game, 5)
