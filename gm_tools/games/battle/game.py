@@ -5,6 +5,7 @@ from gm_tools.games.battle.apply import apply
 from gm_tools.games.battle.drawing import drawn, drawn_in, draws
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.legal import legal
+from gm_tools.games.battle.maneuver.answers import are_sealed
 from gm_tools.games.battle.outcome import outcome
 from gm_tools.games.battle.recalled import recalled
 from gm_tools.games.battle.refuse import refusal
@@ -60,6 +61,7 @@ BATTLE: Game[Rules, Battle] = Game(
     hears=hears,
     moment=moment,
     disguised=disguised,
+    is_sealing=are_sealed,
     needs_nobody=needs_nobody,
     upcasters=UPCASTERS,
 )

@@ -130,6 +130,10 @@ def _open(_state: object, event: Event, _viewer: str) -> Event:
     return event
 
 
+def _seals_nothing(_state: object) -> bool:
+    return False
+
+
 def _asks_the_host(_state: object, _event: Event) -> bool:
     return False
 
@@ -155,8 +159,9 @@ class Game(Generic[R, S]):
     (``frame/audience.py``), by the whole state after it. ``moment`` says of a state which turn it
     is in, and whether it is in the middle of a maneuver, by which undo goes back further than a
     step. ``disguised`` returns an event as a viewer, even the host, may know it while it is sealed:
-    by the state after it, or without it. ``needs_nobody`` says that a seat's event is for no game
-    master to accept.
+    by the state after it, or without it; ``is_sealing`` says that answers are being sealed in a
+    state, so that a file for the host ends before them. ``needs_nobody`` says that a seat's
+    event is for no game master to accept.
     """
 
     kind: str
@@ -182,6 +187,7 @@ class Game(Generic[R, S]):
     hears: Callable[[S, Event, str, str], bool] = field(default=_own_alone)
     moment: Callable[[S], Moment] = field(default=_no_moment)
     disguised: Callable[[S, Event, str], Event] = field(default=_open)
+    is_sealing: Callable[[S], bool] = field(default=_seals_nothing)
     needs_nobody: Callable[[S, Event], bool] = field(default=_asks_the_host)
     upcasters: tuple[Upcaster, ...] = ()
 

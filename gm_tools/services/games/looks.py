@@ -1,6 +1,5 @@
 """Viewing games: as they stand, at any step, and whole."""
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +10,11 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.journal import Happened, fold, replay
-from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Done, Look, Undone
 from gm_tools.services.games.cache import Views
+from gm_tools.services.games.exporting import exported
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, undoable, ways_back
@@ -66,7 +64,7 @@ class Looks:
         return kind.game.view(state, HOST)
 
     def export(self, actor: Anyone, game: str, kind: str | None = None) -> str:
-        """Return a game's journal and result as JSON text, for its host.
+        """Return a game's journal and result as JSON text, for its host: not what is sealed.
 
         With ``kind``, games of other kinds are not found.
         """
@@ -74,26 +72,7 @@ class Looks:
             found = hosted(unit, actor, game, trashed=True)
             if kind not in (None, found.kind):
                 raise NotFoundError
-            return exported(unit, found)
-
-
-def exported(unit: Unit, game: StoredGame) -> str:
-    """Return a game's journal and result as JSON text; the caller has checked access."""
-    plain = _exported(game)
-    plain["entries"] = [
-        {
-            "number": one.number,
-            "id": one.id,
-            "type": one.type,
-            "by": one.by,
-            "source": one.source,
-            "data": one.data,
-            "v": one.v,
-            "at": at.isoformat(),
-        }
-        for at, one in unit.journals.dated(game.id)
-    ]
-    return json.dumps(plain, ensure_ascii=False, indent=2)
+            return exported(self.games, unit, found)
 
 
 def _eyes(kind: Kind, live: Live, own: str, viewer: str | None) -> str:
@@ -182,23 +161,3 @@ def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ..
 def _proposals(unit: Unit, game: str, eyes: str) -> tuple[StoredProposal, ...]:
     found = unit.games.proposals(game, is_open=True)
     return found if eyes == HOST else tuple(one for one in found if one.seat == eyes)
-
-
-def _exported(game: StoredGame) -> dict[str, object]:
-    return {
-        "format": FORMAT,
-        "kind": game.kind,
-        "name": game.name,
-        "stamp": {"engine": game.engine, "data": game.data},
-        "created_at": game.created_at.isoformat(),
-        "updated_at": game.updated_at.isoformat(),
-        "status": game.status,
-        "result": None if game.result is None else _result(game.result),
-        "number": game.number,
-        "digest": game.digest,
-    }
-
-
-def _result(text: str) -> Any:
-    with reading_kept("the result of a game"):
-        return json.loads(text)

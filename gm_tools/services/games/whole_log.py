@@ -59,17 +59,20 @@ class WholeLog:
         if live.read_only is not None:
             return found, ()
         counting = frozenset(live.fold.effective)
-        lines = _lines(kind, live.rules, dated, counting)
+        lines = written_lines(kind, live.rules, dated, counting)
         return found, tuple(_as_heard(kind, one) for one in lines)
 
 
-def _lines(
+def written_lines(
     kind: Kind,
     rules: object,
     dated: Iterable[tuple[datetime, Entry]],
-    counting: frozenset[int],
+    counting: frozenset[int] = frozenset(),
 ) -> Iterator[Written]:
-    """Play the journal entry by entry; undo steps back to the state before, redo plays again."""
+    """Play a journal entry by entry, with the whole states, for nobody's eyes.
+
+    Undo steps back to the state before, redo plays again; ``counting`` are the entries that count.
+    """
     state = kind.game.blank
     known: dict[int, tuple[Event, object]] = {}
     for at, entry in dated:

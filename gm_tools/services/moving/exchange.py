@@ -55,6 +55,7 @@ class CampaignExchange:
                 found,
                 own,
                 library,
+                self.games,
                 self.characters.documents,
                 self.bestiary.files,
                 self.plans.files,

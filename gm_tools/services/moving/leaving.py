@@ -13,7 +13,8 @@ from gm_tools.services.bestiary.creatures import CreatureFiles
 from gm_tools.services.encounters.document import creatures_of, unpacked
 from gm_tools.services.encounters.plans import KINDS
 from gm_tools.services.encounters.records import Plan, PlanFiles
-from gm_tools.services.games.looks import exported
+from gm_tools.services.games.exporting import exported
+from gm_tools.services.games.games import Games
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.moving.contents import (
     NOTES,
@@ -56,6 +57,7 @@ class Leaving:
     campaign: Campaign
     library: str
     whole: bool
+    games: Games
     characters: Documents
     creature_files: CreatureFiles
     plan_files: PlanFiles
@@ -169,7 +171,7 @@ class Leaving:
         for at, one in enumerate(self.unit.games.listed("", (self.campaign.id,), False), 1):
             yield HeldGame(
                 id=one.id,
-                file=self._file(f"games/{at}.json", exported(self.unit, one)),
+                file=self._file(f"games/{at}.json", exported(self.games, self.unit, one)),
                 created_at=one.created_at.isoformat(),
                 updated_at=one.updated_at.isoformat(),
                 shown=one.shown,

@@ -73,6 +73,12 @@ def test_after_taking_it_back_nobody_reads_what_it_was(
     assert pages[0] == pages[1]
 
 
+def test_a_file_of_the_battle_ends_with_the_attack(game_master: FlaskClient, cast: Cast) -> None:
+    battle = answered(cast, DEFY)
+    file = game_master.get(f"/battles/{battle}/log.json").text
+    assert json.loads(file)["entries"][-1]["type"] == "attack"
+
+
 def test_a_player_takes_the_answer_back_without_asking(app: Flask, cast: Cast) -> None:
     battle = answered(cast, DEFY)
     phone = phone_of(app, cast, battle, "P2")
