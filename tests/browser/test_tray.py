@@ -10,6 +10,7 @@ from tests.browser.conftest import LAPTOP, PageOf, Served, axe_says
 from tests.games.battle.makers import a_tactic, foe, hero
 
 LARGER = {"width": 1024, "height": 768}
+LOW = {"width": 1280, "height": 640}
 COVERED = """() => {
   const bottom = document.querySelector("#hand").getBoundingClientRect().bottom;
   return bottom - document.querySelector("#bt-tray").getBoundingClientRect().top;
@@ -59,3 +60,29 @@ def test_a_move_trigger_is_one_press_and_the_end_of_the_flourish_another(
     expect(page.locator("#bt-tray").get_by_role("button", name="Pass")).to_have_count(1)
     page.locator("#bt-tray").get_by_role("button", name="Sidestep").click()
     expect(page.locator("#bt-log")).to_contain_text("Sol uses the move trigger")
+
+
+@pytest.mark.parametrize("viewport", [LOW, LARGER])
+def test_four_may_react_in_a_tray_that_keeps_its_height(
+    served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int]
+) -> None:
+    """Each has a line; the odds unfold in it, and passing for the rest stays in view."""
+    page = opened(served, page_of, four_may_react(served), viewport)
+    rows = page.locator("#bt-tray .bt-asked")
+    expect(rows).to_have_count(4)
+    rows.first.get_by_text("Odds").click()
+    expect(rows.first.locator(".act-odds")).to_be_visible()
+    expect(rows.last.locator(".act-odds")).to_be_hidden()
+    assert page.evaluate(COVERED) <= 1
+    expect(page.get_by_role("button", name="Pass for the rest")).to_be_in_viewport(ratio=1)
+    assert axe_says(page, axe_source) == []
+    rows.last.get_by_role("button", name="Defy").click()
+    expect(page.locator("#bt-log")).to_contain_text("Dor pays 1 effort")
+
+
+def four_may_react(served: Served) -> str:
+    """Sol has attacked the first of four who may defy."""
+    foes = [foe(name) for name in ("Ant", "Bee", "Cid", "Dor")]
+    battle = keep_battle(served.cast, hero("Sol"), *foes, reactions="open")
+    happen(served.cast, battle, "attack", {"who": "c1", "tactic": "t0", "targets": ["c2"]})
+    return battle

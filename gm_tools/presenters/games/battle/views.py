@@ -7,6 +7,8 @@ from gm_tools.presenters.games.battle.tray_views import ChoiceForm, ShowForm, Sh
 from gm_tools.presenters.games.shared.views import Action, GameScreen
 
 StepLook = Literal["done", "now", "later"]
+ROOMY = 2
+"""Up to so many answers, each stands with its odds and its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,12 @@ class StepView:
     def is_open(self) -> bool:
         """Whether the viewer has anything to decide in it."""
         return bool(self.asked or self.actions or self.shows or self.choices)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many answers are open that each combatant's must fit into a line."""
+        answers = [one for asked in self.asked for one in asked.actions if not one.barred]
+        return len(self.asked) > ROOMY or len(answers) > ROOMY
 
 
 @dataclass(frozen=True, slots=True)
