@@ -150,13 +150,17 @@ def test_the_same_pair_is_not_played_again_by_one_more_tap(
     attacked(served, battle, all_out=True)
     happen(served.cast, battle, "proceed", {})
     phone = at_seat(served, page_of, battle, "P1", has_touch=True, color_scheme="dark")
+    pad = phone.locator(".card-pad")
+    place = pad.bounding_box()
     for cards, words in ((2, "First pair"), (4, "Next pair")):
+        expect(phone.locator(".bt-pair-odds")).to_contain_text("too many red")
         phone.get_by_role("button", name="red 3", exact=True).tap()
         phone.get_by_role("button", name="black 5", exact=True).tap()
         phone.get_by_role("button", name=words).tap()
         faces = phone.locator(".bt-show.is-open .bt-card:not(.is-back)")
         expect(faces).to_have_count(cards)
         expect(phone.locator(".card-slot.is-empty")).to_have_count(2)
+        assert pad.bounding_box() == place
     expect(phone.locator(".bt-pair-red")).to_contain_text("2 red so far")
     assert axe_says(phone, axe_source) == []
     assert not is_wider_than_the_window(phone)
@@ -217,3 +221,26 @@ def test_a_show_is_told_without_scripts(served: Served, page_of: PageOf) -> None
         page.locator(".pick-card").nth(place).select_option(card)
     show(page)
     expect(page.locator(".bt-show.is-done .bt-output-number")).to_have_text("9")
+
+
+def test_a_double_click_decides_nothing_that_appears_under_it(
+    served: Served, page_of: PageOf
+) -> None:
+    """What comes where "Next pair" was pressed is not pressed by the second click."""
+    battle = a_battle(served, shows="digital")
+    happen(served.cast, battle, "override", {"path": "combatants.c1.flair", "value": 5})
+    attacked(served, battle, all_out=True)
+    happen(served.cast, battle, "proceed", {})
+    page = opened(served, page_of, battle)
+    spot = page.get_by_role("button", name="First pair").bounding_box()
+    assert spot is not None
+    at = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    page.mouse.click(*at)
+    faces = page.locator(".bt-show.is-open .bt-card:not(.is-back)")
+    expect(faces).to_have_count(2)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.locator("#amount").click()
+    expect(faces).to_have_count(2)
+    page.mouse.click(*at)
+    expect(faces).to_have_count(4)

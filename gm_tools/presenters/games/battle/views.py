@@ -251,6 +251,12 @@ class ManeuverView:
     results: tuple[str, ...] = ()
     is_over: bool = False
 
+    @property
+    def is_all_out(self) -> bool:
+        """Whether cards are to be revealed pair by pair now."""
+        forms = [form for step in self.steps for form in step.shows]
+        return any(asked.sort == "pair" for form in forms for asked in form.asked)
+
 
 @dataclass(frozen=True, slots=True)
 class EffectText:
