@@ -10,9 +10,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from flask import Flask, Response, abort, current_app, send_from_directory, url_for
+from flask import Flask, Response, abort, current_app, url_for
 
-SCRIPTS = "js"
+from gm_tools.web.one_text import one_module, one_text
+
+OURS: Final = re.compile(r"(?P<suffix>css|js)/(?P<name>[a-z0-9_-]+)\.(?P=suffix)")
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]*(/[a-z][a-z0-9_-]*)?")
 MOST_JOINED: Final = 20
 Suffix = Literal["css", "js"]
@@ -20,12 +22,12 @@ MIMETYPES: Final = {"css": "text/css", "js": "text/javascript"}
 
 
 def register(app: Flask) -> None:
-    """Give templates the functions for addresses of static files, and modules theirs."""
+    """Give templates the functions for addresses of static files, and what is joined its own."""
     app.add_template_global(asset, "asset")
-    app.add_template_global(modules, "modules")
+    app.add_template_global(modules_in_one, "modules_in_one")
     app.add_template_global(styles_in_one, "styles_in_one")
     app.add_template_global(scripts_in_one, "scripts_in_one")
-    app.add_url_rule("/static/modules/<version>/<path:name>", "modules", send_module)
+    app.add_url_rule("/static/modules/<name>.js", "modules", joined_modules)
     app.add_url_rule("/static/joined/<path:names>.<any(css, js):suffix>", "joined", joined)
 
 
@@ -34,27 +36,23 @@ def asset(name: str) -> str:
     path = _path(name)
     if not path.is_file():
         return url_for("static", filename=name)
+    if ours := OURS.fullmatch(name):
+        return _in_one((ours["name"],), "css" if ours["suffix"] == "css" else "js")
     return url_for("static", filename=name, v=_digest(path, path.stat().st_mtime_ns))
 
 
-def modules(folder: str) -> dict[str, str]:
-    """Return the addresses of a folder's scripts by name.
-
-    They import one another by names relative to their own address: the digest of all stands in the
-    path, so that scripts of two releases never meet.
-    """
-    paths = sorted(Path(current_app.static_folder or "", SCRIPTS, folder).glob("*.js"))
-    digests = "".join(_digest(path, path.stat().st_mtime_ns) for path in paths)
-    version = hashlib.sha256(digests.encode()).hexdigest()[:12]
-    return {
-        path.name: url_for("modules", version=version, name=f"{folder}/{path.name}")
-        for path in paths
-    }
+def modules_in_one(folder: str) -> str:
+    """Return the address of a folder's modules as one, which begins with its ``main.js``."""
+    return url_for("modules", name=folder, v=_digest_of_all(_known(_modules(folder))))
 
 
-def send_module(version: str, name: str) -> Response:
-    """Send a script; whatever version is asked for, it is today's."""
-    return send_from_directory(Path(current_app.static_folder or "", SCRIPTS), name)
+def joined_modules(name: str) -> Response:
+    """Answer with a folder's modules as one; 404 if there is none of that name."""
+    known = _known(_modules(name)) if NAME.fullmatch(name) else ()
+    if not known:
+        abort(404)
+    text = one_module(_path(f"js/{name}/main.js"), tuple(changed for _, changed in known))
+    return Response(text, mimetype=MIMETYPES["js"])
 
 
 def styles_in_one(*names: str) -> str:
@@ -74,13 +72,20 @@ def joined(names: str, suffix: Suffix) -> Response:
         abort(404)
     if not all(file.is_file() for file in files):
         abort(404)
-    text = b"\n".join(file.read_bytes() for file in files)
-    return Response(text, mimetype=MIMETYPES[suffix])
+    return Response(one_text(_known(files)), mimetype=MIMETYPES[suffix])
 
 
 def _in_one(names: tuple[str, ...], suffix: Suffix) -> str:
-    known = tuple((file, file.stat().st_mtime_ns) for file in _files(names, suffix))
-    return url_for("joined", names=",".join(names), suffix=suffix, v=_digest_of_all(known))
+    digest = _digest_of_all(_known(_files(names, suffix)))
+    return url_for("joined", names=",".join(names), suffix=suffix, v=digest)
+
+
+def _known(files: tuple[Path, ...]) -> tuple[tuple[Path, int], ...]:
+    return tuple((file, file.stat().st_mtime_ns) for file in files)
+
+
+def _modules(folder: str) -> tuple[Path, ...]:
+    return tuple(sorted(_path(f"js/{folder}").glob("*.js")))
 
 
 def _files(names: tuple[str, ...], suffix: Suffix) -> tuple[Path, ...]:

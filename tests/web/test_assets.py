@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.web.assets import asset, modules, scripts_in_one, styles_in_one
+from gm_tools.web.assets import asset, modules_in_one, scripts_in_one, styles_in_one
 
 
 @pytest.fixture
@@ -17,11 +17,20 @@ def files(app: Flask, tmp_path: Path) -> Path:
 
 def test_an_address_changes_with_the_contents(app: Flask, files: Path) -> None:
     with app.test_request_context():
-        (files / "a.css").write_text("one")
-        first = asset("a.css")
-        (files / "a.css").write_text("two!")
-        assert first.startswith("/static/a.css?v=")
-        assert asset("a.css") != first
+        (files / "a.svg").write_text("one")
+        first = asset("a.svg")
+        (files / "a.svg").write_text("two!")
+        assert first.startswith("/static/a.svg?v=")
+        assert asset("a.svg") != first
+
+
+def test_a_style_sheet_of_ours_is_sent_without_its_comments(app: Flask, files: Path) -> None:
+    (files / "css").mkdir()
+    (files / "css" / "a.css").write_text("/* why */\na {\n  color: red;\n}\n")
+    with app.test_request_context():
+        address = asset("css/a.css")
+    assert address.startswith("/static/joined/a.css?v=")
+    assert app.test_client().get(address).text == "a{color:red}"
 
 
 def test_a_missing_file_has_an_address_without_a_promise(app: Flask, files: Path) -> None:
@@ -29,39 +38,39 @@ def test_a_missing_file_has_an_address_without_a_promise(app: Flask, files: Path
         assert asset("b.css") == "/static/b.css"
 
 
-def test_modules_have_one_version_that_changes_with_any_of_them(app: Flask, files: Path) -> None:
+def test_modules_are_one_answer_that_changes_with_any_of_them(app: Flask, files: Path) -> None:
     (files / "js" / "board").mkdir(parents=True)
     for name in ("main.js", "drag.js"):
         (files / "js" / "board" / name).write_text("one")
     with app.test_request_context():
-        first = modules("board")
+        first = modules_in_one("board")
         (files / "js" / "board" / "drag.js").write_text("two!")
-        assert list(first) == ["drag.js", "main.js"]
-        assert first["main.js"].rpartition("/")[0] == first["drag.js"].rpartition("/")[0]
-        assert modules("board")["main.js"] != first["main.js"]
+        assert first.startswith("/static/modules/board.js?v=")
+        assert modules_in_one("board") != first
 
 
 def test_modules_are_public_and_kept_as_long_as_they_stay_the_same(
     app: Flask, visitor: FlaskClient
 ) -> None:
     with app.test_request_context():
-        addresses = modules("board")
-    for address in addresses.values():
-        with visitor.get(address) as answer:
-            assert answer.status_code == 200, address
-            assert answer.headers["Cache-Control"].endswith("immutable")
-            assert answer.mimetype == "text/javascript"
-    with visitor.get(addresses["main.js"].replace("main.js", "none.js")) as answer:
-        assert answer.status_code == 404
+        address = modules_in_one("board")
+    answer = visitor.get(address)
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert (answer.status_code, answer.mimetype) == (200, "text/javascript")
+    assert "Set-Cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("name", ["none", "..", "live", "Board"])
+def test_only_folders_of_modules_are_sent_as_one(visitor: FlaskClient, name: str) -> None:
+    assert visitor.get(f"/static/modules/{name}.js").status_code == 404
 
 
 def test_several_files_come_in_one_answer(visitor: FlaskClient, app: Flask) -> None:
-    static = Path(app.static_folder or "")
     with app.test_request_context():
-        address = styles_in_one("live", "playing")
+        address, alone = styles_in_one("live", "playing"), asset("css/live.css")
     answer = visitor.get(address)
-    parts = [(static / "css" / name).read_bytes() for name in ("live.css", "playing.css")]
-    assert (answer.data, answer.mimetype) == (b"\n".join(parts), "text/css")
+    assert answer.text.startswith(visitor.get(alone).text)
+    assert (".act-button" in answer.text, answer.mimetype) == (True, "text/css")
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert "Set-Cookie" not in answer.headers
 

@@ -137,7 +137,8 @@
     const refresh = () => {
       slots.replaceChildren(...selects.map((select, place) => {
         const { value } = select;
-        const slot = button(`card-slot${value ? "" : " is-empty"}`, `Card ${place + 1}: ${value ? `${wordsOf(value)}, take it away` : "not chosen"}`, () => choose(select, ""));
+        const which = value ? `${wordsOf(value)}, take it away` : "not chosen";
+        const slot = button(`card-slot${value ? "" : " is-empty"}`, `Card ${place + 1}: ${which}`, () => choose(select, ""));
         slot.append(drawn(value, !value));
         return slot;
       }));

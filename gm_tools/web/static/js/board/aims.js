@@ -6,10 +6,10 @@ import { actOf, openForm } from "./targets.js";
 const SETTLED = 120; // a mouse that passes by asks for nothing
 const CARDS = "details.tc, details.act, form.act";
 
-const known = new Map(); // answers, by form
+const answers = new Map(); // answers, by form
 let number = ""; // of the journal, to which they belong
 let pointed = null; // the form at which the mouse or the focus is
-let waiting = 0;
+let settling = 0;
 
 // The form whose reach is shown, and who acts in it.
 export const aimed = () => {
@@ -20,18 +20,18 @@ export const aimed = () => {
 // What it reaches; null until that is known, and where everything is in reach.
 export const aimOf = (key) => {
   const now = document.getElementById("live-known")?.dataset.number;
-  if (now !== number) known.clear();
+  if (now !== number) answers.clear();
   number = now;
-  if (key && !known.has(key)) ask(key);
-  return known.get(key) || null;
+  if (key && !answers.has(key)) ask(key);
+  return answers.get(key) || null;
 };
 
 const ask = async (key) => {
   const since = number;
-  known.set(key, null);
+  answers.set(key, null);
   const answer = await asked("reach", { of: key });
   if (!answer || since !== number) return;
-  known.set(key, await answer.json());
+  answers.set(key, await answer.json());
   mark();
 };
 
@@ -45,7 +45,7 @@ const point = (target) => {
 
 frame.addEventListener("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => point(event.target), SETTLED);
+  clearTimeout(settling);
+  settling = setTimeout(() => point(event.target), SETTLED);
 });
 frame.addEventListener("focusin", (event) => point(event.target));

@@ -16,7 +16,7 @@ const firstSquare = () => {
   return box ? box.slice(0, 2) : [0, 0];
 };
 
-const tell = () => {
+const tellSquare = () => {
   const token = tokenAt(the.cursor);
   const control = token && controlOf(token.dataset.token);
   const way = wayTo(the.chosen || due(), the.cursor);
@@ -35,7 +35,7 @@ frame.addEventListener("keydown", (event) => {
     the.cursor = [Math.min(Math.max(the.cursor[0] + step[0], 0), the.wide - 1), Math.min(Math.max(the.cursor[1] + step[1], 0), the.high - 1)];
     bringIntoView(the.cursor);
     mark();
-    tell();
+    tellSquare();
   } else if (event.key === "Enter" || event.key === " ") {
     tap(the.cursor || firstSquare(), null);
   } else if (event.key === "p") {
@@ -70,7 +70,7 @@ frame.addEventListener("focusin", (event) => {
   if (event.target !== the.board || !the.board.matches(":focus-visible")) return;
   the.cursor = the.cursor || firstSquare();
   mark();
-  tell();
+  tellSquare();
 });
 
 // What is opened, ticked or typed in a form is seen on the board.

@@ -7,7 +7,7 @@ const LOW = 0.13; // how far above the lower edge of a square its name begins
 // How high names and letters are at least, in pixels; across the room for every window's width.
 const heights = () => (frame.classList.contains("bt-tv") ? Array(2).fill(Math.max(13, (28 * innerWidth) / 1920)) : [13, 11]);
 
-let last = "";
+let namedFor = "";
 
 // `pixels` are those of a square.
 export const nameTokens = (pixels) => {
@@ -15,8 +15,8 @@ export const nameTokens = (pixels) => {
   const isFar = wanted / pixels > 0.66;
   const size = Math.min(Math.max(wanted / pixels, 0.27), isFar ? 1.4 : 0.66);
   const now = `${size} ${isFar}`;
-  if (now === last && the.board.hasAttribute("data-named")) return;
-  last = now;
+  if (now === namedFor && the.board.hasAttribute("data-named")) return;
+  namedFor = now;
   the.board.setAttribute("font-size", size.toFixed(3));
   the.board.toggleAttribute("data-named", true);
   the.board.toggleAttribute("data-badges", 0.31 * pixels >= least);

@@ -70,12 +70,12 @@ const around = () => {
 
 // A board that is too large to be read as a whole is seen at first where the fight is.
 const READ = 16; // pixels of a square
-let known = "";
+let sizeSeen = "";
 
 export const lookFirst = () => {
   const size = `${the.wide} ${the.high}`;
-  if (size === known || !tokens().length || frame.classList.contains("bt-tv")) return;
-  known = size;
+  if (size === sizeSeen || !tokens().length || frame.classList.contains("bt-tv")) return;
+  sizeSeen = size;
   if (scale() < READ) frameIn(...around());
 };
 

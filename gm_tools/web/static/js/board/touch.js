@@ -104,7 +104,7 @@ const up = (event) => {
 
 // Two quick taps on a square point at it.
 const QUICK = 350;
-let last = { square: null, time: 0 };
+let lastTap = { square: null, time: 0 };
 
 // A board that came nearer under the finger is not pressed by its second tap.
 const echo = { x: 0, y: 0, time: -QUICK }; // the tap under which it came nearer
@@ -114,8 +114,8 @@ const isEcho = (event) =>
 
 const isTwice = (square) => {
   const now = performance.now();
-  const found = !the.tool && !squareField() && isSame(square, last.square) && now - last.time < QUICK;
-  last = { square, time: now };
+  const found = !the.tool && !squareField() && isSame(square, lastTap.square) && now - lastTap.time < QUICK;
+  lastTap = { square, time: now };
   return found;
 };
 
