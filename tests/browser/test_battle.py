@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from gm_tools.games.battle.events.host import Harm
 from gm_tools.games.frame.event import Event
@@ -30,8 +30,8 @@ TEXT_SIZES = """() => [...document.querySelectorAll(".bt *:not(svg *)")]
   .map((one) => parseFloat(getComputedStyle(one).fontSize))"""
 
 UNDER_WAY = "getComputedStyle(document.body, '::after').animationName"
-FIVE_PRESSES = """() => {
-  for (let n = 0; n < 5; n += 1)
+PRESSES = """times => {
+  for (let n = 0; n < times; n += 1)
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
 }"""
 
@@ -159,9 +159,9 @@ def test_a_press_whose_form_news_took_away_is_answered_all_the_same(
 ) -> None:
     """Fault: the page waited for its answer for ever, and every later undo with it."""
     page = opened(served, page_of, small)
-    harm_the_second_rat(page)
     held: list[Route] = []
     page.route("**/undo", lambda route: held.append(route), times=1)
+    harm_the_second_rat(page)
     with page.expect_request("**/undo"):
         page.keyboard.press("u")
     send(served.cast, small, Event("harm", Harm(("c4",), 3)))
@@ -216,11 +216,32 @@ def test_undo_never_races(served: Served, page_of: PageOf, small: str) -> None:
         page.locator("#row-c4").hover()
         tap.click()
         expect(page.locator("#row-c4 .bt-flair")).to_have_text(str(flair))
-    page.evaluate(FIVE_PRESSES)
+    page.evaluate(PRESSES, 5)
     expect(page.locator("#row-c4 .bt-flair")).to_have_text("1")
     expect(page.locator("#redo")).to_contain_text("Rat 2")
     expect(page.locator("#said")).to_be_empty()
     expect(page.locator("#bt-bar .bt-now")).to_have_text("Ana's turn")
+
+
+def test_presses_wait_for_an_answer_whose_form_news_took_away(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    """Fault: the next press met a form that no script knew yet, and left the page."""
+    page = opened(served, page_of, small)
+    late: list[tuple[Route, APIResponse]] = []
+    page.route("**/undo", lambda route: late.append((route, route.fetch())), times=1)
+    tap = page.get_by_role("button", name="Rat 2: one flair more", exact=True)
+    for flair in range(2, 5):
+        page.locator("#row-c4").hover()
+        tap.click()
+        expect(page.locator("#row-c4 .bt-flair")).to_have_text(str(flair))
+    page.evaluate("isTheSamePage = true")
+    page.evaluate(PRESSES, 3)
+    expect(page.locator("#row-c4 .bt-flair")).to_have_text("3")
+    route, answer = late[0]
+    route.fulfill(response=answer)
+    expect(page.locator("#row-c4 .bt-flair")).to_have_text("1")
+    assert page.evaluate("window.isTheSamePage") is True
 
 
 def test_a_slow_line_shows_that_something_is_under_way(

@@ -87,6 +87,12 @@
     if (lacksSomething) document.body.dispatchEvent(new CustomEvent("live:changed", { bubbles: true }));
   };
 
+  // Into the answer to a form that is gone htmx would put forms that it knows only a moment later:
+  // pressed at once, they would leave the page.
+  const keepForms = (event) => {
+    if (!event.currentTarget.isConnected) event.detail.shouldSwap = false;
+  };
+
   // The answer to a form that is gone: htmx tells nobody of it, and shows no refusal.
   const bring = (xhr) => {
     if (!xhr.status || xhr.status >= 500 || Number(xhr.getResponseHeader("X-Number")) < knownNumber()) return;
@@ -238,6 +244,7 @@
     const { xhr, elt, requestConfig } = event.detail;
     const isPost = requestConfig.verb === "post";
     if (isPost) awaited += 1;
+    if (isPost) elt.addEventListener("htmx:beforeSwap", keepForms);
     xhr.addEventListener("loadend", () => {
       if (isPost && !heardOf.has(xhr)) bring(xhr);
       lookForGaps(xhr);
