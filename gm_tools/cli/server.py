@@ -69,6 +69,16 @@ class Task(WSGITask):  # type: ignore[misc]  # waitress has no types
         environ[TOO_LARGE] = self.request.is_too_large
         return environ
 
+    def write(self, data: bytes) -> None:
+        """Send a body that is known as a whole in one piece with its headers."""
+        if self.wrote_header or not data or self.content_length != len(data) or not self.has_body:
+            super().write(data)
+            return
+        headers = self.build_response_header()
+        self.wrote_header = True
+        self.content_bytes_written += len(data)
+        self.channel.write_soon(headers + data)
+
 
 class Connection(HTTPChannel):  # type: ignore[misc]  # waitress has no types
     """A browser's connection."""

@@ -157,6 +157,9 @@ class Campaigns(Protocol):
     def members(self, campaign: str) -> tuple[Membership, ...]:
         """Return the members of a campaign, its game masters first."""
 
+    def membership(self, campaign: str, account: str) -> Membership | None:
+        """Return an account's membership of a campaign."""
+
     def memberships(self, account: str) -> tuple[Membership, ...]:
         """Return an account's memberships, oldest campaign first."""
 

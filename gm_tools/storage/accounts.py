@@ -2,12 +2,15 @@
 
 from datetime import datetime
 
-from sqlalchemy import CursorResult, delete, select, update
+from sqlalchemy import CursorResult, bindparam, delete, select, update
 from sqlalchemy.orm import Session
 
 from gm_tools.services.records import Account, Link, SignIn
 from gm_tools.storage.models import AccountRow, LinkRow, SignInRow
 from gm_tools.storage.rows import row_of, value_of
+
+SIGN_IN = select(SignInRow).where(SignInRow.token_hash == bindparam("token"))
+"""Asked with every request, and so put together once."""
 
 
 class SqlAccounts:
@@ -64,7 +67,7 @@ class SqlAccounts:
 
     def find_sign_in(self, token_hash: str) -> SignIn | None:
         """Return a signed-in browser by its token's hash."""
-        row = self._session.scalar(select(SignInRow).where(SignInRow.token_hash == token_hash))
+        row = self._session.scalar(SIGN_IN, {"token": token_hash})
         return None if row is None else value_of(SignIn, row)
 
     def sign_ins(self, account: str) -> tuple[SignIn, ...]:

@@ -67,6 +67,11 @@ class SqlCampaigns:
         )
         return tuple(value_of(Membership, row) for row in rows)
 
+    def membership(self, campaign: str, account: str) -> Membership | None:
+        """Return an account's membership of a campaign."""
+        row = self._session.get(MembershipRow, (campaign, account))
+        return None if row is None else value_of(Membership, row)
+
     def memberships(self, account: str) -> tuple[Membership, ...]:
         """Return an account's memberships, oldest campaign first."""
         rows = self._session.scalars(

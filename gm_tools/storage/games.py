@@ -1,6 +1,6 @@
 """Games and their seats, proposals and snapshots; the journal has a file of its own."""
 
-from sqlalchemy import delete, or_, select
+from sqlalchemy import bindparam, delete, or_, select
 
 from gm_tools.services.games.records import (
     StoredGame,
@@ -11,6 +11,15 @@ from gm_tools.services.games.records import (
 from gm_tools.storage.models import GameRow, ProposalRow, SeatRow, SnapshotRow
 from gm_tools.storage.rows import row_of, value_of
 from gm_tools.storage.shelf import SqlShelf
+
+PROPOSALS = {
+    is_open: select(ProposalRow)
+    .where(ProposalRow.game_id == bindparam("game"))
+    .where((ProposalRow.state == "open") == is_open)
+    .order_by(ProposalRow.at, ProposalRow.id)
+    for is_open in (True, False)
+}
+"""Asked for every screen, and so put together once."""
 
 
 class SqlGames(SqlShelf[StoredGame]):
@@ -70,12 +79,7 @@ class SqlGames(SqlShelf[StoredGame]):
 
     def proposals(self, game: str, *, is_open: bool) -> tuple[StoredProposal, ...]:
         """Return a game's proposals, either the open ones or the answered ones."""
-        rows = self._session.scalars(
-            select(ProposalRow)
-            .where(ProposalRow.game_id == game)
-            .where((ProposalRow.state == "open") == is_open)
-            .order_by(ProposalRow.at, ProposalRow.id)
-        )
+        rows = self._session.scalars(PROPOSALS[is_open], {"game": game})
         return tuple(value_of(StoredProposal, row) for row in rows)
 
     def drop_answered(self, game: str, most: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, insert, select
+from sqlalchemy import Select, bindparam, insert, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from gm_tools.games.frame.event import Entry
@@ -24,6 +24,10 @@ COLUMNS = (
     EntryRow.v,
 )
 AT_ONCE = 500
+BY_ID = select(*COLUMNS).where(
+    EntryRow.game_id == bindparam("game"), EntryRow.id == bindparam("entry")
+)
+"""Asked before everything that is written, and so put together once."""
 
 
 class SqlJournals:
@@ -39,8 +43,8 @@ class SqlJournals:
 
     def by_id(self, game: str, entry: str) -> Entry | None:
         """Return the line that was sent under an id."""
-        asked = _of(game).where(EntryRow.id == entry)
-        return next(map(_entry, self._session.execute(asked)), None)
+        found = self._session.execute(BY_ID, {"game": game, "entry": entry})
+        return next(map(_entry, found), None)
 
     def lines(self, game: str) -> tuple[Line, ...]:
         """Return every line, as the fold needs them."""

@@ -26,6 +26,7 @@ class SqlShelf(Generic[V]):
         """Work in a session's transaction; ``locking`` locks found rows for this writer."""
         self._session = session
         self._locking = locking
+        self._found: dict[str, Base] = {}
 
     def put(self, stored: V) -> None:
         """Store a row, new or changed."""
@@ -33,11 +34,18 @@ class SqlShelf(Generic[V]):
         self._session.flush()
 
     def find(self, id: str) -> V | None:
-        """Return a row, or None; in a writing unit it stays locked until the unit ends."""
+        """Return a row, or None; in a writing unit it stays locked until the unit ends.
+
+        So a writing unit reads it once, and what it puts there is compared with what it found.
+        """
+        is_first = self._locking and id not in self._found
         row = self._session.get(
-            self.table, id, options=self.options, with_for_update=self._locking or None
+            self.table, id, options=self.options, with_for_update=is_first or None
         )
-        return None if row is None else self._value(row)
+        if row is None:
+            return None
+        self._found[id] = row
+        return self._value(row)
 
     def drop(self, id: str) -> None:
         """Delete a row with everything that belongs to it."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
+from types import SimpleNamespace
 
 import pytest
 from flask import Flask
@@ -23,6 +24,7 @@ from gm_tools.cli.server import (
     THROWN_AWAY,
     Connection,
     Server,
+    Task,
     answer_promptly,
 )
 from gm_tools.services.live.hub import MOST_OF_ONE_VIEWER
@@ -241,6 +243,21 @@ def test_the_end_of_a_huge_body_is_not_waited_for(server: Server, connect: Conne
 def test_headers_are_bounded(server: Server, connect: Connect) -> None:
     long = connect(1, HALF_SENT + b"a" * 40_000)[0]
     assert long.recv(12) == b"HTTP/1.0 431"
+
+
+def test_a_whole_answer_goes_out_in_one_piece() -> None:
+    pieces: list[bytes] = []
+    server = SimpleNamespace(adj=SimpleNamespace(ident=None))
+    channel = SimpleNamespace(write_soon=pieces.append, server=server)
+    task = Task(channel, SimpleNamespace(headers={}, version="1.1", command="GET"))
+    task.start()
+    task.complete, task.status, task.content_length = True, "200 OK", 5
+    task.write(b"ready")
+    task.finish()
+    (piece,) = pieces
+    assert piece.startswith(b"HTTP/1.1 200 OK\r\n")
+    assert piece.endswith(b"\r\n\r\nready")
+    assert task.content_bytes_written == 5
 
 
 def test_threads_take_turns_often_and_garbage_is_looked_for_seldom() -> None:

@@ -2,7 +2,6 @@
 
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.services.actor import Actor, SeatActor
-from gm_tools.services.campaigns.campaigns import memberships
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
@@ -45,11 +44,10 @@ def viewer_of(unit: Unit, actor: Anyone, game: StoredGame) -> str | None:
         return HOST
     if game.campaign is None:
         return HOST if actor.account and actor.account == game.owner else None
-    roles = {one.campaign: one.role for one in memberships(unit, actor)}
-    role = roles.get(game.campaign)
-    if role == "game_master":
+    member = unit.campaigns.membership(game.campaign, actor.account) if actor.account else None
+    if member is not None and member.role == "game_master":
         return HOST
-    return TABLE if role == "player" and game.shown else None
+    return TABLE if member is not None and member.role == "player" and game.shown else None
 
 
 def named(actor: Anyone) -> str:

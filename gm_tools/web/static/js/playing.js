@@ -175,8 +175,11 @@
     count();
     // What others did takes no focus away: it is where it was, or goes on as after an answer.
     if (!kept.own && kept.focus && document.activeElement === document.body) atPlace(kept.focus)?.focus({ preventScroll: true });
-    if (kept.own || kept.focus) goOn();
+    if (kept.own || kept.focus) whereSeen(goOn);
   };
+
+  // Whether what has the focus is still to be seen is asked when the page is laid out anyway.
+  const whereSeen = (work) => (document.activeElement === document.body ? work() : requestAnimationFrame(work));
 
   // Where the focus is: what has an id around it, and its number among what that holds.
   const within = (home) => [home, ...home.querySelectorAll("summary, button, input, select, a")];

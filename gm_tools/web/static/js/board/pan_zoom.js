@@ -19,13 +19,17 @@ export const sizes = new ResizeObserver(() => {
 
 export const show = () => {
   const [left, top, width, height] = the.view || whole();
-  the.board.setAttribute("viewBox", [left, top, width, height].join(" "));
-  the.board.classList.toggle("is-near", !isWhole());
-  // The names of columns and rows stay at the edge of what is seen.
   box = box || the.board.getBoundingClientRect();
   const pixels = Math.min(box.width / width, box.height / height) || 1;
-  const spare = [box.width / pixels - width, box.height / pixels - height];
-  nameEdges([left - spare[0] / 2, top - spare[1] / 2, width + spare[0], height + spare[1]]);
+  const seen = [left, top, width, height, box.width, box.height].join(" ");
+  if (the.board.dataset.seen !== seen) {
+    the.board.dataset.seen = seen;
+    the.board.setAttribute("viewBox", [left, top, width, height].join(" "));
+    the.board.classList.toggle("is-near", !isWhole());
+    // The names of columns and rows stay at the edge of what is seen.
+    const spare = [box.width / pixels - width, box.height / pixels - height];
+    nameEdges([left - spare[0] / 2, top - spare[1] / 2, width + spare[0], height + spare[1]]);
+  }
   nameTokens(pixels);
 };
 
