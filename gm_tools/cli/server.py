@@ -63,6 +63,8 @@ def answer_promptly() -> None:
 class Task(WSGITask):  # type: ignore[misc]  # waitress has no types
     """A request on its way to the app."""
 
+    wrote_header: bool = False
+
     def get_environment(self) -> dict[str, Any]:
         """Tell the app of a body that was too large to keep."""
         environ: dict[str, Any] = super().get_environment()
