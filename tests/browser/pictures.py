@@ -124,5 +124,5 @@ def test_cards_on_the_table(cards: Windows) -> None:
 
 def test_light_mode(digital: Windows) -> None:
     page = digital.host()
-    page.get_by_role("button", name="Light mode").click()
+    page.get_by_role("button", name="List only").click()
     take(page, "light-mode")

@@ -102,11 +102,11 @@ def test_light_mode_is_for_everybody(
     """Nothing is lost by switching: the same turn, and the same log."""
     page = opened(served, page_of, small, viewport=viewport, color_scheme=scheme)
     log = page.locator("#bt-log").inner_text()
-    page.get_by_role("button", name="Light mode").click()
+    page.get_by_role("button", name="List only").click()
     expect(page.get_by_text("Cards and steps")).to_be_visible()
     assert axe_says(page, axe_source) == []
     assert not is_wider_than_the_window(page)
-    page.get_by_role("button", name="Full mode").click()
+    page.get_by_role("button", name="Whole screen").click()
     expect(page.get_by_text("Cards and steps")).to_have_count(0)
     assert page.locator("#bt-log").inner_text() == log
 

@@ -87,8 +87,8 @@ class Answered:
 def tracker_at(served: Served, page_of: PageOf, game: str) -> Tracker:
     page = page_of(served.cast.game_master, viewport=SCREEN)
     page.goto(f"/battles/{game}")
-    page.get_by_role("button", name="Light mode").click()
-    expect(page.get_by_role("button", name="Full mode")).to_be_visible()
+    page.get_by_role("button", name="List only").click()
+    expect(page.get_by_role("button", name="Whole screen")).to_be_visible()
     return Tracker(page)
 
 
@@ -192,7 +192,7 @@ def test_four_rounds(served: Served, page_of: PageOf) -> None:
     expect(phone.locator("#row-c1 .bt-health")).to_have_text(health)
     expect(phone.locator("#bt-bar")).to_contain_text(f"Round {LAST_ROUND}")
     before = page.evaluate(NUMBERS)
-    for mode in ("Full mode", "Light mode"):
+    for mode in ("Whole screen", "List only"):
         page.get_by_role("button", name=mode).click()
         expect(page.get_by_role("button", name=mode)).to_have_count(0)
         assert page.evaluate(NUMBERS) == before

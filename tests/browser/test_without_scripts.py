@@ -303,11 +303,11 @@ def _all_out_and_a_stance(host: Reader) -> None:
 
 def _in_light_mode(host: Reader) -> None:
     """The list alone, and back: a turn goes on where it was."""
-    host.press(host.page.get_by_role("button", name="Light mode"))
+    host.press(host.page.get_by_role("button", name="List only"))
     host.ends_the_turn()
     host.page.locator("#bt-request > summary").click()
     host.looks()
-    host.press(host.page.get_by_role("button", name="Full mode"))
+    host.press(host.page.get_by_role("button", name="Whole screen"))
 
 
 def _victory(host: Reader, phone: Reader) -> None:

@@ -51,9 +51,11 @@ class PlaceOfPicture(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class Doing(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """What a button of the hand does."""
+    """What a button of the hand does, and what is filled in."""
 
     do = Words()
+    amount = Words()
+    mark = Words()
 
 
 class HarmOrHeal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

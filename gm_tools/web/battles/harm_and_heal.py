@@ -44,7 +44,7 @@ EVENTS: Mapping[str, Callable[[Who, int], Event]] = {
 @blueprint.post("/<game>/hand")
 def hand(game: str) -> Page:
     """Do what a button says to those who are chosen in the list."""
-    form = _form(Doing().do.data)
+    form = _form(_asked(Doing()))
     if not form.validate_on_submit():
         return _refused(game, form)
     if isinstance(form, Marking):
@@ -63,6 +63,12 @@ def tap(game: str) -> Page:
     return _sent(game, Event("grant", Grants((found["who"],), **amount)))
 
 
+def _asked(form: Doing) -> str:
+    """Return what is to be done: Return in the field of a note presses the first button instead."""
+    is_note = form.do.data == "harm" and form.mark.data and not form.amount.data
+    return MARKING[0] if is_note else str(form.do.data)
+
+
 def _form(do: str) -> FlaskForm:
     if do in BY_ONE:
         return MoreOrLess()
@@ -70,7 +76,7 @@ def _form(do: str) -> FlaskForm:
 
 
 def _marks(form: Marking) -> tuple[Event, ...]:
-    amount = 1 if form.do.data == "mark" else 0
+    amount = 0 if form.do.data == "unmark" else 1
     return tuple(Event("mark", PutMark(who, form.mark.data, amount)) for who in form.who.data)
 
 

@@ -56,6 +56,15 @@ def widened(scene: Scene, tactic: TacticBlock) -> Aim:
     return found
 
 
+def is_on_one(scene: Scene) -> bool:
+    """Whether an attack that a play brings has a single target."""
+    tactic = attack_tactic(scene)
+    if tactic is None or is_blast(scene):
+        return False
+    found = widened(scene, tactic)
+    return found.targets == 1 and not targets.by_square(found)
+
+
 def unmet(scene: Scene, other: Combatant) -> Refusal | None:
     """Say why an attack that a play brings cannot target a combatant."""
     tactic = attack_tactic(scene)

@@ -13,7 +13,7 @@ from gm_tools.games.battle.effects.accepting import (
     why_not,
 )
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
-from gm_tools.games.battle.effects.attacking import is_blast, unmet
+from gm_tools.games.battle.effects.attacking import is_blast, is_on_one, unmet
 from gm_tools.games.battle.effects.choosing import (
     card_bounds,
     card_options,
@@ -35,11 +35,13 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import DIGITAL, TABLE, Event
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
     Option,
+    Refusal,
 )
 from gm_tools.viskara.deck.deck import card_words
 from gm_tools.viskara.plays.plays import (
@@ -49,6 +51,7 @@ from gm_tools.viskara.plays.plays import (
 
 BY_HAND: Final = "Carry out the rest of it at the table."
 """What is said of an effect that is not worked out as a whole."""
+NOT_FOLLOWED: Final = Refusal("wrong_target", "Not a target of the attack that this one follows.")
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -162,7 +165,16 @@ def _targets(scene: Scene) -> Iterator[Field]:
     elif chooses_targets(play):
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)
-        yield Field("targets", "choices", tuple(found), int(brings_attack(play)), len(found))
+        most = len(found)
+        if brings_attack(play) and is_on_one(scene):
+            most, found = 1, [_barred_but(must, one) for one in found]
+        yield Field("targets", "choices", tuple(found), int(brings_attack(play)), most)
+
+
+def _barred_but(must: list[str], one: Option) -> Option:
+    """Return a target, barred if the only one has to be another."""
+    is_other = bool(must) and one.value not in must
+    return replace(one, refusal=one.refusal or NOT_FOLLOWED) if is_other else one
 
 
 def _finds_targets(scene: Scene) -> bool:

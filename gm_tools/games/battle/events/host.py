@@ -96,7 +96,7 @@ class Grants:
     """Grant resources by hand, negative too: up to the limits, never beyond."""
 
     WORDS: ClassVar = Words(
-        "By hand: effort, flair or morale of {who}",
+        "By hand: {who}[{unsaid}][ {effort} effort][ {flair} flair][ {morale_more} morale]",
         by_hand=True,
         heard=heard("who morale", effort=shared("effort"), flair=shared("flair")),
     )
@@ -112,7 +112,7 @@ class PutMark:
     """Put a mark on a combatant by hand, or take it off (``amount`` 0)."""
 
     WORDS: ClassVar = Words(
-        "{who}: [mark {mark} {amount}|a mark]",
+        "{who}: [{mark}|a mark or note]",
         by_hand=True,
         heard=heard(
             "who",

@@ -52,7 +52,7 @@ class Stance:
     WORDS: ClassVar = Words(
         "{who} takes a stance[ against {targets}][ with {tactic}]",
         heading="Stance",
-        fields=STYLED,
+        fields={**STYLED, "targets": "Against"},
         heard=heard("who targets styled", tactic=shared("tactics")),
     )
 
@@ -126,7 +126,7 @@ class Proceed:
         "Pass for all",
         buttons={
             "reactions": "Pass for the rest",
-            "flourish": "No more flourishes",
+            "flourish": "Pass for the rest",
             "last": "Pass",
         },
         is_main=True,
@@ -218,7 +218,7 @@ class FlourishNext:
 
     WORDS: ClassVar = Words(
         "{who} lets {next} flourish next",
-        "Choose who flourishes next",
+        "Let flourish first",
         fields={"next": "Flourishes next"},
         heard=heard("who next"),
     )

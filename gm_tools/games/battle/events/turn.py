@@ -76,7 +76,7 @@ class Dash:
     """
 
     WORDS: ClassVar = Words(
-        "{who} dashes near {near}", "Dash", fields=DASH, heard=heard("who near to stopped part")
+        "{who} dashes[ near {near}|]", "Dash", fields=DASH, heard=heard("who near to stopped part")
     )
 
     who: str

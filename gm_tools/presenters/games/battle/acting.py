@@ -8,6 +8,7 @@ from gm_tools.games.battle.outcome import level_counted
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.explained import actions_explained
 from gm_tools.presenters.games.battle.tactics import ON_CARDS, tactic_cards
 from gm_tools.presenters.games.battle.views import Acting, Stat
 from gm_tools.presenters.games.battle.whole_sheet import whole_sheet
@@ -67,6 +68,7 @@ def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action
         buttons=tuple(each for each in beside if not each.barred and not _is_apart(each, own)),
         barred=tuple(each for each in beside if each.barred and not _is_apart(each, own)),
         ends=tuple(each for each in own if each.type == END),
+        words=actions_explained(each.type for each in beside),
         standing=tuple(each for each in own if each.group == TURN and each.type != END),
         sheet=whole_sheet(known) if known and viewer != HOST else None,
         is_on_turn=state.turn == one.id and state.phase == "turns",

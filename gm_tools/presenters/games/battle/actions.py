@@ -8,6 +8,7 @@ from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.events.maneuver import Use
 from gm_tools.games.battle.events.turn import EndTurn
+from gm_tools.games.battle.movement.ways import ways
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
@@ -18,6 +19,7 @@ from gm_tools.games.frame.protocol import (
     Option,
 )
 from gm_tools.games.frame.words import words_of
+from gm_tools.presenters.games.battle.board import square_name
 from gm_tools.presenters.games.battle.gains import logic_words
 from gm_tools.presenters.games.battle.labels import CHANGES, field_label, label_of, option_label
 from gm_tools.presenters.games.battle.odds import all_out_words, odds_of
@@ -31,17 +33,21 @@ from gm_tools.presenters.games.shared.views import Action, Choice, FieldView
 
 HINTS: Mapping[str, str] = {
     "cards": "b3 r5",
-    "square": "C4, or click the board",
-    "path": "C4 D5, or click the board",
-    "squares": "C4 D5, or click the board",
+    "square": "C4",
+    "path": "C4 D5",
+    "squares": "C4 D5",
 }
 """The hint in each kind of field."""
 UNREACHED = "not_reached"
 """The code of tactics that only a signature move can use later; they are left out."""
 COSTS = "costs "
 BODY = "body"
+RARE = frozenset({"near", "stopped"})
+"""Fields of a dash on a board: near whom it ends follows from its square, unless it is said."""
+SQUARES = frozenset({"square", "path", "squares"})
 HEALED = ("stat_effect", "to")
 """The field that is never empty: its user is chosen until another is."""
+LETS_FIRST = "flourish_next"
 OF_HEALING = frozenset({"to", "number", "as_morale"})
 """What is asked for a stat effect that heals (1427-1437)."""
 ACTIONS = "Actions"
@@ -168,7 +174,10 @@ def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
 
 def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[FieldView, ...]:
     """Return an offer's fields; a show gets a single field, for a result or for its cards."""
-    fields = tuple(_field(state, one, offer.template, signs) for one in offer.fields)
+    fields = tuple(
+        _rare(_to_reach(state, offer.template, one), offer.fields)
+        for one in (_field(state, each, offer.template, signs) for each in offer.fields)
+    )
     if {"red", "finale", "cards"} <= {one.name for one in fields}:
         rest = tuple(one for one in fields if one.name not in ("red", "finale", "cards"))
         most = state.numbers.cards_of_a_show
@@ -177,6 +186,21 @@ def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[Fiel
             *rest,
         )
     return fields
+
+
+def _to_reach(state: Battle, event: Event, field: FieldView) -> FieldView:
+    """Return a field for a square with those that can be reached, where the rules know them."""
+    if field.kind != "square" or field.choices or field.name in RARE:
+        return field
+    reached = {square for way in ways(state, event) for square in way.squares}
+    choices = tuple(Choice(square_name(one), square_name(one)) for one in sorted(reached))
+    return replace(field, choices=choices)
+
+
+def _rare(field: FieldView, fields: tuple[Field, ...]) -> FieldView:
+    """Return a field, folded away if it is a dash's and hardly ever has to be filled in."""
+    is_rare = field.name in RARE and any(one.kind == "square" for one in fields)
+    return replace(field, is_rare=True, required=False) if is_rare else field
 
 
 def _key(prefix: str, offer: Offer) -> str:
@@ -227,9 +251,16 @@ def _choices(
 ) -> Iterator[Choice]:
     """Yield the choices of a field; a stat effect that heals is its user's own if nothing else."""
     data = getattr(event.data, field.name, None)
+    own = event.data.who if event.type == LETS_FIRST else None
     if (event.type, field.name) == HEALED:
         data = data or event.data.who
     for option in field.options:
+        if own is not None and option.value == own:
+            continue  # who decides it may simply go on
+        if field.kind in SQUARES:
+            name = square_name(option.value)
+            yield Choice(name, name)
+            continue
         label = option_label(state, field.name, option, signs)
         found = targeted(state, event, playing.choice(option, label, data), option)
         if isinstance(event.data, EndTurn) and field.name == "as_morale":

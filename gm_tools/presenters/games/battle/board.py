@@ -24,6 +24,8 @@ LARGE: Final = 24
 FIFTH: Final = 5
 MARGIN: Final = 0.7
 """The room for those names on a board that is not large, in squares."""
+SHIFTS: Final = ((-0.2, -0.2), (0.2, 0.2), (0.2, -0.2), (-0.2, 0.2))
+"""Where those stand who share a square, from its middle."""
 LONGEST: Final = 11
 """Letters of a name beneath a token."""
 
@@ -82,6 +84,7 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
     there = [one for one in state.combatants.values() if one.status == "in" and one.place]
     sides, signs, short = side_places(state), letters(state), short_names(state)
     targets = state.ongoing[-1].targets if state.ongoing else ()
+    shifts = _shifts(there)
     return tuple(
         Token(
             id=one.id,
@@ -95,9 +98,23 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
             exhausted=one.exhausted,
             targeted=one.id in targets,
             emblem=one.emblem,
+            shift=shifts.get(one.id),
         )
-        for one in there
+        for one in sorted(there, key=lambda one: -len(one.place))
     )
+
+
+def _shifts(there: Iterable[Combatant]) -> dict[str, tuple[float, float]]:
+    """Return how those stand beside one another who share a square for now (3859)."""
+    sharing: dict[Place, list[str]] = {}
+    for one in there:
+        sharing.setdefault(one.place, []).append(one.id)
+    return {
+        who: SHIFTS[place % len(SHIFTS)]
+        for ids in sharing.values()
+        if len(ids) > 1
+        for place, who in enumerate(ids)
+    }
 
 
 def side_places(state: Battle) -> dict[str, int]:

@@ -15,9 +15,10 @@ from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.emblems import emblem_name
 from gm_tools.presenters.games.battle.news import said_of
-from gm_tools.presenters.games.shared.phrases import listed
+from gm_tools.presenters.games.shared.phrases import MINUS, listed
 from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.viskara.deck.deck import Card, short_cards
+from gm_tools.viskara.grid.squares import distance
 
 SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
@@ -99,11 +100,24 @@ class Names:
 def news(happened: Happened) -> tuple[str, ...]:
     """Return the news of an event, unless its title says them already."""
     told: tuple[News, ...] = happened.after.news
-    found = [said for one in told if one.label != TURN and (said := said_of(happened.after, one))]
+    found = [
+        said
+        for one in told
+        if one.label != TURN
+        and not _is_as_asked(happened.event, one)
+        and (said := said_of(happened.after, one))
+    ]
     if not found:
         return ()
     text = title(happened.before, happened.after, happened.event)
     return tuple(said for said in found if said not in text)
+
+
+def _is_as_asked(event: Event, news: News) -> bool:
+    """Whether the line of a change by hand says its news already: it came out as it was asked."""
+    if event.type != "grant" or news.what not in ("effort", "flair"):
+        return False
+    return len(event.data.who) == 1 and news.amount == getattr(event.data, news.what)
 
 
 def is_by_hand(event: Event) -> bool:
@@ -150,6 +164,19 @@ def _mover(names: Names, data: Any) -> str:
     return names.one(found[0]) if found else ""
 
 
+def _near(names: Names, data: Any) -> str:
+    """Name the character that a dash ends near: as entered, else the nearest to its square."""
+    if data.near or not data.to:
+        return names.one(data.near) if data.near else ""
+    others = [one for one in names.states[0].combatants.values() if one.id != data.who]
+    found = [
+        (far, one.id)
+        for one in others
+        if one.status == "in" and one.place and (far := distance(data.to, one.place)) is not None
+    ]
+    return names.one(min(found)[1]) if found else ""
+
+
 def _joined(names: Names, data: Any) -> str:
     """Return the names of those who are new: in the states, or in an event yet to come."""
     before, after = names.states
@@ -182,7 +209,28 @@ def _path(names: Names, data: Any) -> str:
 
 
 def _mark(_names: Names, data: Any) -> str:
-    return "" if data.name is HIDDEN else str(data.name)
+    """Return a mark or note with its number, or that it is taken off."""
+    if data.name is HIDDEN or data.amount is HIDDEN:
+        return ""
+    number = f" {data.amount}" if data.amount > 1 else ""
+    return f"{data.name}{number if data.amount else ' is taken off'}"
+
+
+def _more(what: str) -> Said:
+    """Return a function that says how much more of something is granted, or less."""
+
+    def said(_names: Names, data: Any) -> str:
+        amount = getattr(data, what)
+        if amount is HIDDEN or not amount:
+            return ""
+        return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
+
+    return said
+
+
+def _unsaid(_names: Names, data: Any) -> str:
+    """Return what is granted to a combatant, for those who do not hear how much."""
+    return ": effort or flair" if HIDDEN in (data.effort, data.flair) else ""
 
 
 def _of_kind(kind: str) -> Said:
@@ -196,7 +244,7 @@ SAID: Mapping[str, Said] = {
     "next": lambda names, data: names.one(data.next),
     "closed": _closed,
     "mover": _mover,
-    "near": lambda names, data: names.one(data.near),
+    "near": _near,
     "targets": lambda names, data: names.several(data.targets) if data.targets else "",
     "tactic": lambda names, data: names.tactic(data.who, data.tactic),
     "effect": lambda names, data: names.effect(data.who, data.effect),
@@ -210,6 +258,10 @@ SAID: Mapping[str, Said] = {
     "value": _value,
     "path": _path,
     "mark": _mark,
+    "effort": _more("effort"),
+    "flair": _more("flair"),
+    "morale_more": _more("morale"),
+    "unsaid": _unsaid,
     "health": _of_kind("health"),
     "morale": _of_kind("morale"),
     "lose": _of_kind("lose"),

@@ -73,7 +73,7 @@ def maneuver_view(
         return None
     ongoing, names = state.ongoing[-1], Names(state, state)
     steps = _steps(ongoing, announced, names)
-    asked, answered = _folded(_asked(actions, names))
+    asked, answered = _folded(_asked(actions, names, ongoing.by))
     now = StepView(
         _name(ongoing, ongoing.step),
         "now",
@@ -122,12 +122,13 @@ def _name(ongoing: OngoingManeuver, step: ManeuverStep) -> str:
     return names[step]
 
 
-def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
+def _asked(actions: tuple[Action, ...], names: Names, performer: str) -> tuple[Asked, ...]:
     """Return the combatants that can act now, with all their actions."""
     free = [one for one in actions if one.type not in DRAWN]
     able = dict.fromkeys(one.who for one in free if not one.barred)
     return tuple(
-        _asked_one(names.one(who), [one for one in free if one.who == who]) for who in able
+        _asked_one(names.one(who), [one for one in free if one.who == who], who == performer)
+        for who in able
     )
 
 
@@ -139,9 +140,9 @@ def _folded(asked: tuple[Asked, ...]) -> tuple[tuple[Asked, ...], tuple[Asked, .
     return tuple(one for one in asked if one not in done), done
 
 
-def _asked_one(name: str, own: list[Action]) -> Asked:
+def _asked_one(name: str, own: list[Action], is_own: bool) -> Asked:
     passes = next((one for one in own if one.type == "pass"), None)
-    return Asked(name, tuple(one for one in own if one is not passes), passes)
+    return Asked(name, tuple(one for one in own if one is not passes), passes, is_own)
 
 
 def _barred(actions: tuple[Action, ...], names: Names) -> tuple[tuple[str, str], ...]:

@@ -97,7 +97,7 @@ def _silent(_one: Fact) -> str:
 
 def _damage(one: Fact) -> str:
     parts = [f"{one.more[kind]} {kind}" for kind in ("health", "morale") if one.more.get(kind)]
-    said = " and ".join(parts) or (one.amount if one.amount else "no")
+    said = " and ".join(parts) or (one.amount if one.amount not in ("", "0") else "no")
     return f"{one.who} takes {said} damage"
 
 

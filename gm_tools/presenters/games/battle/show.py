@@ -7,6 +7,7 @@ from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
 from gm_tools.games.battle.maneuver.shows import is_all_out, performers
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.battle.explained import parts_explained
 from gm_tools.presenters.games.battle.log import Names
 from gm_tools.presenters.games.battle.tray_views import Face, ShowView
 from gm_tools.viskara.trace import Figure
@@ -87,6 +88,7 @@ def _done(
         flourish=flourish,
         lines=tuple(_on_lines(ongoing, announced, one, names)),
         does=_does(ongoing, one.who, names),
+        why=parts_explained((worth.output, *_changed(one)), names.block(one.who)),
         told=f"{told}, {flourish.lower()}" if flourish else told,
     )
 
@@ -120,6 +122,11 @@ def _with_finale(faces: tuple[Face, ...], finale: int) -> tuple[Face, ...]:
     if not faces or faces[-1].value != str(finale):
         return faces
     return (*faces[:-1], Face(faces[-1].colour, faces[-1].value, is_finale=True))
+
+
+def _changed(one: AnnouncedShow) -> tuple[Figure, ...]:
+    """Return the finale and the red cards, where they are not those of the cards."""
+    return tuple(each for each in (one.worth.finale, one.worth.red) if len(each.parts) > 1)
 
 
 def _parts(one: AnnouncedShow) -> Iterator[str]:

@@ -11,6 +11,7 @@ from gm_tools.games.battle.maneuver.targets import range_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.explained import tactic_explained
 from gm_tools.presenters.games.battle.views import EffectText, Stat, TacticCard
 from gm_tools.presenters.games.shared.phrases import signed, some
 from gm_tools.presenters.games.shared.views import Action
@@ -60,6 +61,7 @@ def _card(
         plus=_plus(state, one, tactic),
         facts=tuple(_facts(tactic)),
         effects=effect_texts(tactic.effects),
+        words=tuple(tactic_explained(tactic.type, str(tactic.break_point or ""))),
         attack=mine.get("Attack"),
         stance=mine.get("Stance"),
     )

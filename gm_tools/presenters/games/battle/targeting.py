@@ -24,6 +24,8 @@ SHORT: Mapping[str, str] = {
     "untargetable": "cannot be targeted",
     "own_side": "on the same side",
     "no_line_in_reach": "out of reach",
+    "wrong_target": "not its target",
+    "not_enough_flair": "too little flair",
 }
 """Why a target is barred, in a few words."""
 
@@ -34,7 +36,7 @@ def targeted(state: Battle, event: Event, choice: Choice, option: Option) -> Cho
     data = event.data
     if isinstance(data, TakeMove) and option.value is True:
         cost = dash_cost(state, data.who)
-        return replace(choice, note=str(Cost(0, cost)) if cost else "")
+        return replace(choice, note=str(Cost(0, cost)) if cost else "", short=short)
     if not isinstance(data, Attack | Stance) or option.value not in state.combatants:
         return replace(choice, short=short) if short else choice
     notes, tactic = [_far(state, data.who, option.value)], tactic_of(state, event)

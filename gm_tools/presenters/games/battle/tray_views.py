@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from gm_tools.presenters.games.battle.explained import Explained
 from gm_tools.presenters.games.shared.views import Action, Choice
 
 ShowLook = Literal["owed", "open", "done"]
@@ -24,7 +25,7 @@ class ShowView:
     ``key`` stays the same as long as the show does. ``said`` counts it ("3 red, finale 6");
     ``output`` is "" until the last card. ``finale`` is the numeral where no card holds it.
     ``flourish`` is "Flourish", or why there is none after all. ``told`` is what is read out;
-    ``does`` says that the performer defies.
+    ``does`` says that the performer defies, ``why`` what the parts mean.
     """
 
     who: str
@@ -40,6 +41,7 @@ class ShowView:
     lines: tuple[str, ...] = ()
     told: str = ""
     does: str = ""
+    why: Explained = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from gm_tools.presenters.games.battle.explained import Explained
 from gm_tools.presenters.games.battle.tray_views import ChoiceForm, ShowForm, ShowView
 from gm_tools.presenters.games.shared.views import Action, GameScreen
 
@@ -80,6 +81,7 @@ class Token:
 
     ``boxes`` are those shapes: column, row, width, height in squares. ``name`` says where it
     stands, ``short`` is written beneath it; ``share`` is its health in percent, None if unknown.
+    ``shift`` moves its smaller shape aside where another stands in the same square (3859).
     """
 
     id: str
@@ -93,6 +95,7 @@ class Token:
     exhausted: bool = False
     targeted: bool = False
     emblem: str = ""
+    shift: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,11 +204,15 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A combatant with a decision to make now, and its actions; ``passes`` declines them all."""
+    """A combatant with a decision to make now, and its actions; ``passes`` declines them all.
+
+    ``is_own``: it performs the maneuver.
+    """
 
     who: str
     actions: tuple[Action, ...]
     passes: Action | None = None
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +278,8 @@ class TacticCard:
     """A tactic as a card: its numbers, and how it can be used now.
 
     ``kind`` is its type with its range ("exposure, range 4"), ``plus`` what is added to its outputs
-    now, ``facts`` its further numbers. ``cost`` is what an attack with it costs.
+    now, ``facts`` its further numbers, ``words`` what stands on it, explained. ``cost`` is what an
+    attack with it costs.
     """
 
     id: str
@@ -283,6 +291,7 @@ class TacticCard:
     plus: str = ""
     facts: tuple[Stat, ...] = ()
     effects: tuple[EffectText, ...] = ()
+    words: Explained = ()
     attack: Action | None = None
     stance: Action | None = None
 
@@ -302,7 +311,7 @@ class Acting:
     ``groups`` are all its actions. A screen shows them as ``ahead`` (the next maneuver of a
     signature move that has begun), ``cards`` of tactics, ``buttons``, ``barred``, ``ends`` (of the
     turn) and ``standing`` (answers for the future). ``sheet`` is for its own player, ``anyway`` for
-    the host: what is barred and could be done in spite of the rules.
+    the host: what is barred and could be done in spite of the rules. ``words`` are explained.
     """
 
     id: str
@@ -320,6 +329,7 @@ class Acting:
     sheet: Sheet | None = None
     is_on_turn: bool = False
     anyway: tuple[Action, ...] = ()
+    words: Explained = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

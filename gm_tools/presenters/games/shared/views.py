@@ -26,7 +26,8 @@ class FieldView:
 
     ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` is the number of faces
     of its dice. ``hint`` stands in an empty field, or behind a flag. ``presses``: each choice is a
-    button, and choosing it sends the form. ``highest`` is the highest finale of a show.
+    button, and choosing it sends the form. ``highest`` is the highest finale of a show;
+    what ``is_rare`` is folded away.
     """
 
     name: str
@@ -42,6 +43,7 @@ class FieldView:
     faces: int | None = None
     presses: bool = False
     highest: int | None = None
+    is_rare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

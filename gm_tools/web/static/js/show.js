@@ -216,6 +216,22 @@
     }
   };
 
+  // --- The television's bar says what comes next when the cards lie, not before -----------------------
+
+  const nowOf = () => frame.matches(".bt-tv") && frame.querySelector("#bt-bar .bt-now");
+  let named = nowOf() ? nowOf().textContent : "";
+
+  const holdBar = (isLate) => {
+    const now = nowOf();
+    if (!now) return;
+    if (isLate && now.textContent !== named) {
+      now.dataset.was = named;
+      now.classList.add("is-held");
+      frame.querySelector("#bt-bar .bt-then")?.classList.add("is-coming");
+    }
+    named = now.textContent;
+  };
+
   // --- Whenever a part of the screen was brought up to date ----------------------------------------
 
   const brought = (records) => {
@@ -226,6 +242,7 @@
       for (const part of all(".bt-over, .bt-results")) part.classList.add("is-coming");
     }
     if (shows.length && told) told.textContent = `${shows.map((show) => show.dataset.told).join(". ")}.`;
+    holdBar(!calm.matches && shows.length > 0);
     noteRevealed();
     moments(shows.some((show) => show.matches(".is-done")));
     drawPads();

@@ -37,7 +37,19 @@ export const the = {
 
 export const tokens = () => all("[data-token]", the.board);
 export const tokenOf = (id) => the.board && the.board.querySelector(`[data-token="${CSS.escape(id)}"]`);
-export const tokenAt = (square) => tokens().reverse().find((one) => boxesOf(one).some((box) => holds(box, square)));
+const tokensAt = (square) => tokens().reverse().filter((one) => boxesOf(one).some((box) => holds(box, square)));
+// Of several that share a square it is the one nearest to the point, or the first that fits.
+export const tokenAt = (square, point = null, fits = null) => {
+  const there = tokensAt(square);
+  if (point && there.length > 1) there.sort((one, other) => awayFrom(one, point) - awayFrom(other, point));
+  return (fits && there.find(fits)) || there[0];
+};
+const awayFrom = (token, point) => {
+  const [x, y, w, h] = boxesOf(token)[0];
+  const [right, down] = shiftOf(token);
+  return Math.hypot(x + w / 2 + right - point.x, y + h / 2 + down - point.y);
+};
+export const shiftOf = (token) => (token.dataset.shift || "0 0").split(" ").map(Number);
 export const layer = (name) => the.board.querySelector(`[data-${name}]`);
 
 export const pointOf = (event) => {

@@ -54,13 +54,17 @@ const markReach = () => {
   aim.setAttribute("d", reach ? reach.shape : "");
   aim.classList.toggle("is-shown", Boolean(reach));
   const moves = all(".bt-move.is-shown", the.board).map((one) => [one.dataset.kindOf, `${WORDS[one.dataset.kindOf]}: ${one.dataset.cost.replace(" and ", " + ")}`]);
-  explain([...new Map(moves), ...(reach ? [["aim", `In reach: ${plural(reach.far)}`]] : [])]);
+  const shown = all(".bt-move.is-shown", the.board)[0]?.dataset.move;
+  const [, , wide, high] = shown ? boxesOf(tokenOf(shown))[0] : [0, 0, 1, 1];
+  const corner = wide > 1 || high > 1 ? [["corner", "shaded for its upper left corner"]] : [];
+  explain([...new Map(moves), ...corner, ...(reach ? [["aim", `In reach: ${plural(reach.far)}`]] : [])]);
   return reach;
 };
 
 const markTargets = (reach) => {
   const form = openForm();
-  const who = form && actOf(form).who;
+  const { who, type } = form ? actOf(form) : {};
+  the.board.classList.toggle("for-stance", type === "stance");
   const from = who && tokenOf(who);
   const far = reach ? reach.far : Infinity;
   for (const token of tokens()) {

@@ -15,14 +15,15 @@ const near = (point, fits) => {
   return close.sort(([one], [other]) => one - other)[0]?.[1];
 };
 
-export const tap = (square, point) => {
+// `point` is a finger's, `spot` that of any pointer.
+export const tap = (square, point, spot = null) => {
   the.cursor = square;
   if (the.tool === "ruler") {
     the.ruler = the.ruler && !the.ruler[1] ? [the.ruler[0], square] : [square, null];
     mark();
     return lookAlong();
   }
-  const there = tokenAt(square);
+  const there = tokenAt(square, spot, (one) => controlOf(one.dataset.token)?.disabled === false);
   if (the.tool === "ping") {
     pointAt(square);
     return setTool("ping");

@@ -1,5 +1,5 @@
 // The form that is open: its targets and its squares, marked on the board and pressed there.
-import { all, nameOf } from "./board.js";
+import { all, nameOf, say } from "./board.js";
 import { mark } from "./marks.js";
 
 // Of forms within one another, such as a stance on its tactic's card, it is the innermost.
@@ -18,7 +18,8 @@ export const actOf = (form) => {
   }
 };
 const FIELDS = ["path", "square", "squares"].map((kind) => `[data-kind='${kind}']`).join(", ");
-export const squareField = () => openForm()?.querySelector(FIELDS);
+const isSeen = (field) => !field.closest("details:not([open])");
+export const squareField = () => [...(openForm()?.querySelectorAll(FIELDS) || [])].find(isSeen);
 
 export const press = (control) => {
   control.click();
@@ -28,6 +29,7 @@ export const press = (control) => {
 export const addSquare = (field, square) => {
   const name = nameOf(square);
   const words = field.value.trim().split(/\s+/).filter(Boolean);
+  if (field.matches("select") && ![...field.options].some((one) => one.value === name)) return say(`${name} is out of reach.`);
   const isThere = field.dataset.kind === "squares" && words.includes(name);
   field.value = field.dataset.kind === "square" ? name : (isThere ? words.filter((one) => one !== name) : [...words, name]).join(" ");
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -23,7 +23,7 @@ const down = (event) => {
   if (touches.size > 2) return;
   const point = pointOf(event);
   const square = squareOf(point);
-  const token = square && tokenAt(square);
+  const token = square && tokenAt(square, point, (one) => canCarry(one.dataset.token));
   the.start = { id: event.pointerId, event, point, square, token: token && token.dataset.token, mode: "" };
   if (square && event.shiftKey) measureFrom(square);
   else if (square && !the.tool) hold = setTimeout(() => the.start && !the.start.mode && measureFrom(square), LONG);
@@ -98,7 +98,7 @@ const up = (event) => {
   if (mode || !square || !the.board?.contains(event.target)) return;
   if (isEcho(event)) return;
   if (isTwice(square)) return pointAt(square);
-  tap(square, event.pointerType === "mouse" ? null : at);
+  tap(square, event.pointerType === "mouse" ? null : at, at);
   if (the.isNearForNow) Object.assign(echo, { x: event.clientX, y: event.clientY, time: performance.now() });
 };
 

@@ -1,0 +1,70 @@
+"""Words of the rules that stand beside numbers and on buttons, each explained in a sentence."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.rules import effects_of
+from gm_tools.viskara.trace import Figure
+
+Explained = tuple[tuple[str, str], ...]
+"""Words with their explanations."""
+
+PARTS: Final[Mapping[str, str]] = {
+    "no red cards": "Without a red card the tactic has no output.",
+    "low": "What the tactic puts out with one red card.",
+    "medium": "What the tactic puts out with two red cards.",
+    "high": "What the tactic puts out with three red cards or more.",
+    "anchor": "Half the stat of the tactic, while its user is anchored.",
+    "agility perk": "Agility, for the next attack after the first Move of a turn.",
+    "creativity perk": "Creativity, for a tactic not yet used to attack on this turn, once enough "
+    "effort was spent.",
+    "exertion": "Too many attacks on one turn: half the damage, and a lower finale.",
+    "revealed": "The red cards of the show.",
+    "last card": "The value of the card that was turned last.",
+}
+"""What a number is made of."""
+ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
+    "sidestep": ("Sidestep", "Move square by square, at most your speed."),
+    "dash": ("Dash", "Move in a straight line to a square near another character."),
+    "anchor": (
+        "Anchor",
+        "Only if you have not moved this turn. Until your next turn you add half the tactic's stat "
+        "to each output, and move by move triggers alone. What it costs goes by your speed class.",
+    ),
+    "challenge_fate": (
+        "Challenge fate",
+        "Gain effort at once, and your level as output in the next maneuver. In return you gain "
+        "less effort on your next turn, have half your health after the battle, and cannot do it "
+        "again.",
+    ),
+}
+"""What an action does, by the type of its event."""
+TYPES: Final[Mapping[str, str]] = {
+    "direct": "The shortest range. A flourish with one red card or more gives the move trigger.",
+    "exposure": "A middling range. A flourish with two red cards or more gives the move trigger.",
+    "projectile": "The longest range. A flourish with three red cards or more gives the move "
+    "trigger.",
+}
+"""What the type of a tactic means."""
+BREAK_POINT: Final = "Health damage of one attack ends here; the rest of its output harms morale."
+
+
+def parts_explained(figures: Iterable[Figure], block: Block | None) -> Explained:
+    """Return what the parts of some numbers mean, effects with their texts; each once."""
+    labels = dict.fromkeys(label for figure in figures for label, _ in figure.parts)
+    known = {**PARTS, **({one.name: one.text for one, _ in effects_of(block)} if block else {})}
+    return tuple((label, known[label]) for label in labels if label in known)
+
+
+def actions_explained(types: Iterable[str]) -> Explained:
+    """Return what some actions do, by the types of their events; each once."""
+    return tuple(ACTIONS[one] for one in dict.fromkeys(types) if one in ACTIONS)
+
+
+def tactic_explained(type: str, break_point: str) -> Iterator[tuple[str, str]]:
+    """Yield what stands on a tactic's card: its type, and its break point if it has one."""
+    if type in TYPES:
+        yield type.capitalize(), TYPES[type]
+    if break_point:
+        yield "Break point", BREAK_POINT
