@@ -150,3 +150,14 @@ def test_only_the_game_master_taps(player: FlaskClient, stranger: FlaskClient, b
     for client in (player, stranger):
         answer = client.post(f"/battles/{battle}/tap", data={"tap": "c1 effort -1"}, headers=HTMX)
         assert answer.status_code == 404
+
+
+def test_return_in_the_field_of_a_note_puts_it_without_scripts(
+    game_master: FlaskClient, battle: str
+) -> None:
+    """The browser presses the form's first button then, which does damage."""
+    begin(game_master, battle)
+    form = {"who": ["c3"], "amount": "", "mark": "hidden", "do": "harm"}
+    answer = game_master.post(f"/battles/{battle}/hand", data=form, headers=HTMX)
+    assert "hidden" in answer.text
+    assert "30/30" in answer.text

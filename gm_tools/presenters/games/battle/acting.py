@@ -23,6 +23,7 @@ ENDS = "This turn ends now."
 SIGNATURE = "Signature move"
 TURN = "Turn"
 END = "end_turn"
+PLACE = "place"
 AT_END = frozenset({"Effects", TURN})
 """The headings of what may still be done when a turn must end (3604)."""
 GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", TURN)
@@ -64,7 +65,7 @@ def _acting(state: Battle, viewer: str, one: Combatant, offered: Sequence[Action
         groups=tuple((name, actions) for name, actions in groups if actions),
         notes=(UNTIL_THEN,) if waits else (ENDS,) if is_ending else (),
         cards=tactic_cards(state, one, known, own) if known and not is_ending else (),
-        ahead=tuple(each for each in beside if each.group == SIGNATURE and _is_walking(own)),
+        ahead=tuple(each for each in beside if _is_ahead(each, own)),
         buttons=tuple(each for each in beside if not each.barred and not _is_apart(each, own)),
         barred=tuple(each for each in beside if each.barred and not _is_apart(each, own)),
         ends=tuple(each for each in own if each.type == END),
@@ -88,7 +89,12 @@ def _beside_cards(own: Sequence[Action]) -> tuple[Action, ...]:
 
 def _is_apart(action: Action, own: Sequence[Action]) -> bool:
     """Whether an action has a place of its own: a signature move's next maneuver, a turn's end."""
-    return action.group == TURN or (action.group == SIGNATURE and _is_walking(own))
+    return action.group == TURN or _is_ahead(action, own)
+
+
+def _is_ahead(action: Action, own: Sequence[Action]) -> bool:
+    """Whether an action comes before the cards: placing, a signature move's next maneuver."""
+    return action.type == PLACE or (action.group == SIGNATURE and _is_walking(own))
 
 
 def _is_walking(own: Sequence[Action]) -> bool:

@@ -27,6 +27,7 @@ from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
 
+MOVING = frozenset({"move", "decline"})
 OF_THE_MANEUVER = frozenset(
     {
         "challenge_fate",
@@ -78,7 +79,7 @@ def battle_screen(
         maneuver=_maneuver(state, viewer, announced, steps, happened),
         performed=over_view(state, recalled, happened) if recalled else None,
         acting=_acting(state, views[0], able) if views and viewer == HOST else None,
-        actions=tuple(one for one in others if one.id not in shown and _is_open(state, one)),
+        actions=_due(state, [one for one in others if one.id not in shown], viewer),
         log=log_lines(WORDS, tuple(happened)),
         is_host=viewer == HOST,
         mine=() if viewer in (HOST, TABLE) else views,
@@ -93,6 +94,21 @@ def battle_screen(
 
 
 Actions = tuple[Action, ...]
+
+
+def _due(state: Battle, others: Sequence[Action], viewer: str) -> Actions:
+    """Return what is due now: movement that waits, then what others may do, with their names."""
+    found = [one for one in others if _is_open(state, one)]
+    own = {one.id for one in state.combatants.values() if one.owner == viewer != HOST}
+    named = [one if one.who in own else _named(state, one) for one in found]
+    return tuple(sorted(named, key=lambda one: one.type not in MOVING))
+
+
+def _named(state: Battle, action: Action) -> Action:
+    """Return the use of an effect, with whose it is."""
+    if action.type != "use" or action.who not in state.combatants:
+        return action
+    return replace(action, label=f"{state.combatants[action.who].name}: {action.label}")
 
 
 def _apart(state: Battle, viewer: str, offered: Actions) -> tuple[Actions, Actions]:

@@ -144,3 +144,13 @@ def lines_on(played: Table) -> list[tuple[float, float, float, float]]:
     found = board_view(played.state)
     assert found is not None
     return [(one.x1, one.y1, one.x2, one.y2) for one in found.lines]
+
+
+def test_two_in_one_square_stand_side_by_side() -> None:
+    played = on("AB.C")
+    played.send("sidestep", who="Ann", path=((1, 0),))
+    assert {one.short: one.shift for one in tokens_on(played)} == {
+        "Ann": (-0.2, -0.2),
+        "Bob": (0.2, 0.2),
+        "Cat": None,
+    }

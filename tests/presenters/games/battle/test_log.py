@@ -11,6 +11,7 @@ from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.log import log_lines
+from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import Table, battle, foe, hero
 
 
@@ -87,3 +88,24 @@ def test_a_maneuver_is_one_line_that_unfolds() -> None:
     assert set(attack.parts[0].news) <= set(attack.news)
     (alone,) = log_lines(WORDS, (told[2],))
     assert alone.text == "Nobody else reacts"
+
+
+def test_what_is_granted_by_hand_is_said_once() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    found = line(played, played.event("grant", who=("Sol",), effort=-1, flair=2))
+    assert (found.text, found.news) == ("By hand: Sol \N{MINUS SIGN}1 effort +2 flair", ())
+
+
+def test_a_note_is_named_and_taken_off() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    assert line(played, played.event("mark", who="Sol", name="burning", amount=3)).text == (
+        "Sol: burning 3"
+    )
+    off = line(played, played.event("mark", who="Sol", name="burning", amount=0))
+    assert off.text == "Sol: burning is taken off"
+
+
+def test_a_dash_names_near_whom_it_ends_even_if_only_its_square_was_said() -> None:
+    played = on("A....C..D")
+    event = played.event("dash", who="Ann", near="", to=((4, 0),))
+    assert line(played, event).text == "Ann dashes near Cat"

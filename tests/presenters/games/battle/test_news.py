@@ -33,7 +33,7 @@ def test_damage_names_what_it_is_dealt_to() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
     news = News("damage", "c2", "c1", 9, "Jab", {"health": 7, "morale": 2, "line": 1})
     assert said_of(state, news) == "Beetle takes 7 health and 2 morale damage"
-    assert said_of(state, News("damage", "c2", "c1", 0, "Jab")) == "Beetle takes 0 damage"
+    assert said_of(state, News("damage", "c2", "c1", 0, "Jab")) == "Beetle takes no damage"
 
 
 def test_what_the_viewer_may_not_know_is_left_out() -> None:
