@@ -104,15 +104,16 @@ def test_shows_card_by_card_and_what_they_are_worth(
     served: Served, page_of: PageOf, axe_source: str, scheme: str
 ) -> None:
     battle = told(served)
-    for window in (host, phone):
-        page = window(served, page_of, battle, scheme)
+    pages = [window(served, page_of, battle, scheme) for window in (host, phone)]
+    for page in pages:
         unfold(page, ".bt-told-cards")
         assert axe_says(page, axe_source) == []
     happen(served.cast, battle, "show", {"who": "c1", "red": 2, "finale": 8})
     happen(served.cast, battle, "show", {"who": "c2", "red": 1, "finale": 2})
-    for window in (host, phone):
-        page = window(served, page_of, battle, scheme)
+    for page in pages:
+        expect(page.locator(".bt-show.is-done")).to_have_count(2)
         expect(unfold(page, ".bt-why").locator("dd").first).to_be_visible()
+        page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished))")
         assert axe_says(page, axe_source) == []
 
 
