@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from gm_tools.games.battle.effects.amounts import HIDES
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.viskara.trace import Figure
@@ -53,8 +54,16 @@ BREAK_POINT: Final = "Health damage of one attack ends here; the rest of its out
 def parts_explained(figures: Iterable[Figure], block: Block | None) -> Explained:
     """Return what the parts of some numbers mean, effects with their texts; each once."""
     labels = dict.fromkeys(label for figure in figures for label, _ in figure.parts)
-    known = {**PARTS, **({one.name: one.text for one, _ in effects_of(block)} if block else {})}
+    known = {**PARTS, **_texts(block)}
     return tuple((label, known[label]) for label in labels if label in known)
+
+
+def _texts(block: Block | None) -> Mapping[str, str]:
+    """Return the texts of a combatant's effects by their names; none that may not be known."""
+    try:
+        return {one.name: one.text for one, _ in effects_of(block)} if block else {}
+    except HIDES:
+        return {}
 
 
 def actions_explained(types: Iterable[str]) -> Explained:
