@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from gm_tools.catalog import CatalogError, load, load_bestiary
-from gm_tools.catalog.games import load_books
 from gm_tools.documents import creature_file
 from gm_tools.documents.character_file import read
 from gm_tools.documents.json_text import LARGEST_FILE, refuse_size
@@ -47,6 +46,8 @@ def bestiary_data(rulebook: Rulebook) -> Bestiary:
 
 def books_data() -> Mapping[str, GameBook]:
     """Return the printed facts of each game, or end the command with their problems."""
+    from gm_tools.catalog.games import load_books  # most commands need no game
+
     try:
         return load_books(load_settings().rules_data)
     except (CatalogError, SettingsError) as error:

@@ -5,14 +5,15 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
-from gm_tools.presenters.paper.documents import PreparedView
 from gm_tools.presenters.paper.sheet import BlankView, SheetView
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing.garbage import left_for_later
+from gm_tools.printing.loading import load_weasyprint
 from gm_tools.printing.pages import Pages
 from gm_tools.services.errors import TooLongToPrintError
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a sheet of one character needs none of the others' views
+    from gm_tools.presenters.paper.documents import PreparedView
     from gm_tools.printing.engine import Engine
 
 Paper = Literal["a4", "letter"]
@@ -26,7 +27,7 @@ HOW_TO_INSTALL = "apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subse
 def available() -> str | None:
     """Return why no PDF can be made here, or None if it can."""
     try:
-        import weasyprint  # noqa: F401  # an import that fails is the question
+        load_weasyprint()
     except OSError as error:
         first = str(error).splitlines()[0]
         return f"Pango, which lays out PDFs, is missing ({first}). On Debian: {HOW_TO_INSTALL}"
@@ -71,12 +72,12 @@ class Printer:
         """
         return self._pages.body("character_sheet", view=view)
 
-    def prepared(self, view: PreparedView, paper: Paper) -> bytes:
+    def prepared(self, view: "PreparedView", paper: Paper) -> bytes:
         """Return a game master's document as PDF; the view names its template."""
         html = self._pages.document(view.document, view=view)
         return self._print(view.document, html, paper)
 
-    def prepared_html(self, view: PreparedView) -> str:
+    def prepared_html(self, view: "PreparedView") -> str:
         """Return the document's body for the screen, as ``character_sheet_html`` does.
 
         It needs ``print/paper.css``, ``print/creature_sheet/parts.css`` and its own sheet.css.
@@ -93,6 +94,7 @@ class Printer:
     def engine(self) -> "Engine":
         """The layout engine, started when it is first needed."""
         if self._engine is None:
+            load_weasyprint()
             from gm_tools.printing.engine import Engine
 
             self._engine = Engine(self._templates / "print", self._fonts)
