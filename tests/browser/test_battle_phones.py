@@ -135,6 +135,7 @@ def test_a_phone_carries_the_sheet_of_each_who_is_played_from_it(
     expect(sol.locator("#bt-carried details[open]")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_pages_are_for_everybody(served: Served, page_of: PageOf, axe_source: str) -> None:
     """No violation, nothing wider than the window, in the middle of a maneuver."""
     battle = keep_battle(served.cast, *two_against_two(), board=Board(8, 6))

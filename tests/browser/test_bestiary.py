@@ -82,6 +82,7 @@ def test_a_file_with_a_mistake_changes_nothing(page: Page) -> None:
     expect(page.get_by_text("27 of 27 creatures")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_creature_is_written_by_keyboard_without_scripts(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master, java_script_enabled=False)
     page.goto("/bestiary/new")
@@ -102,6 +103,7 @@ def test_a_creature_is_written_by_keyboard_without_scripts(served: Served, page_
     expect(page.get_by_text("4/12/16")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_basic_enemy_for_a_level(page: Page) -> None:
     page.get_by_role("link", name="New creature").click()
     form = page.get_by_role("form", name="Basic enemy")
@@ -113,6 +115,7 @@ def test_a_basic_enemy_for_a_level(page: Page) -> None:
     expect(page.get_by_text("9/27/36").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_two_windows(served: Served, page_of: PageOf) -> None:
     bestiary, actor = served.cast.services.bestiary, served.cast.game_master
     own = bestiary.copy(actor, "pike_beetle")
@@ -128,6 +131,7 @@ def test_two_windows(served: Served, page_of: PageOf) -> None:
     assert bestiary.get(actor, own).creature.max_health == 44
 
 
+@pytest.mark.slow
 @both_looks("window")
 def test_every_page_is_legible(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str

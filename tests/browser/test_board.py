@@ -177,6 +177,7 @@ def test_a_tap_on_a_token_chooses_the_target_of_the_form_that_is_open(
     expect(chosen).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_the_ruler_counts_moves_between_two_squares(
     served: Served, page_of: PageOf, small: str
 ) -> None:
@@ -187,6 +188,7 @@ def test_the_ruler_counts_moves_between_two_squares(
     expect(hint(page)).to_have_text("B2 to I5: 7 squares. No obstruction is in the way.")
 
 
+@pytest.mark.slow
 def test_a_finger_points_on_every_screen(served: Served, page_of: PageOf, small: str) -> None:
     page, other = (opened(served, page_of, small) for _ in range(2))
     page.get_by_role("button", name="Point").click()
@@ -198,6 +200,7 @@ def test_a_finger_points_on_every_screen(served: Served, page_of: PageOf, small:
     expect(other.locator(".bt-ping")).to_have_attribute("cx", "6.5")
 
 
+@pytest.mark.slow
 def test_walls_are_drawn_and_cleared_with_a_brush(
     served: Served, page_of: PageOf, small: str
 ) -> None:
@@ -226,6 +229,7 @@ def test_by_hand_anybody_goes_anywhere(served: Served, page_of: PageOf, small: s
     stands(page, "c3", "Rat 1, G1")
 
 
+@pytest.mark.slow
 def test_a_board_of_sixty_by_sixty_keeps_its_view_while_others_play(
     served: Served, page_of: PageOf
 ) -> None:

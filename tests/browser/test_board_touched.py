@@ -53,6 +53,7 @@ def test_a_finger_drags_a_token(
     stands(page, "c1", "Ana, D3")
 
 
+@pytest.mark.slow
 def test_a_finger_that_rests_measures(served: Served, page_of: PageOf, game: str) -> None:
     page = opened(served, page_of, game, viewport=TABLET, has_touch=True)
     fingers = Fingers(page)
@@ -64,6 +65,7 @@ def test_a_finger_that_rests_measures(served: Served, page_of: PageOf, game: str
     expect(hint(page)).to_have_text("C6 to H6: 5 squares. No obstruction is in the way.")
 
 
+@pytest.mark.slow
 def test_two_fingers_enlarge_and_one_moves_what_is_seen(
     served: Served, page_of: PageOf, game: str
 ) -> None:

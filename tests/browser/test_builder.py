@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from gm_tools.services.characters.new_character import new_character
@@ -109,6 +110,7 @@ def test_a_level_3_character_from_nothing_by_typing(served: Served, page_of: Pag
     )
 
 
+@pytest.mark.slow
 def test_five_broken_rules_are_mended_by_following_the_messages(
     served: Served, page_of: PageOf
 ) -> None:
@@ -153,6 +155,7 @@ def test_focus_and_caret_stay_while_typing(served: Served, page_of: PageOf) -> N
     assert name.evaluate("field => field === document.activeElement && field.selectionStart") == 6
 
 
+@pytest.mark.slow
 def test_scroll_and_focus_stay_when_an_upgrade_is_bought_and_sold(
     served: Served, page_of: PageOf
 ) -> None:
@@ -199,6 +202,7 @@ def test_odds_follow_what_is_typed(served: Served, page_of: PageOf) -> None:
     expect(odds.get_by_role("row", name="High")).to_contain_text("10 32.53 %")
 
 
+@pytest.mark.slow
 def test_two_windows(served: Served, page_of: PageOf) -> None:
     address = kept(served, a_rich_character())
     first, second = page_of(served.cast.game_master), page_of(served.cast.game_master)
@@ -276,6 +280,7 @@ def test_the_problem_list_opens_on_a_phone(served: Served, page_of: PageOf) -> N
     expect(page.locator("#tactics-1-power")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_an_allowance_is_granted_and_revoked(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master)
     page.goto(f"{kept(served, a_rich_character())}?step=tactics")
@@ -301,6 +306,7 @@ STEPS = (
 )
 
 
+@pytest.mark.slow
 @both_looks("viewport")
 def test_every_step_is_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int], scheme: str
@@ -378,6 +384,7 @@ def test_what_found_no_server_is_sent_before_the_page_is_left(
     assert stored(served, address).tactics[0].name == "Cut"
 
 
+@pytest.mark.slow
 def test_a_moved_maneuver_keeps_the_focus(served: Served, page_of: PageOf) -> None:
     address = kept(served, a_rich_character())
     page = page_of(served.cast.game_master)
@@ -393,6 +400,7 @@ def test_a_moved_maneuver_keeps_the_focus(served: Served, page_of: PageOf) -> No
     assert made.maneuvers[0].maneuver == "Other Thing With a Cost"
 
 
+@pytest.mark.slow
 def test_what_is_focused_after_a_sale_is_in_sight(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master)
     page.goto(f"{kept(served, a_rich_character())}?step=tactics&open=tactics.0.upgrades.2")

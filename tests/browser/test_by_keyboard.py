@@ -115,6 +115,7 @@ def test_a_defied_attack_with_cards_on_the_table_takes_ten_keys(
     assert hands.keys <= 10
 
 
+@pytest.mark.slow
 def test_cards_of_an_all_out_attack_are_typed(served: Served, page_of: PageOf) -> None:
     """Each by its colour and its number; Backspace takes the last away again."""
     hands = hands_at(served, page_of, digital=False)
@@ -128,6 +129,7 @@ def test_cards_of_an_all_out_attack_are_typed(served: Served, page_of: PageOf) -
     expect(hands.page.locator("#bt-tray .bt-pair-red")).to_contain_text("1 red")
 
 
+@pytest.mark.slow
 def test_a_token_is_moved_by_keys(served: Served, page_of: PageOf) -> None:
     """The board is one stop for Tab; arrows move within it, and Escape leaves it."""
     hands = hands_at(served, page_of, digital=True)
@@ -188,6 +190,7 @@ def test_what_others_do_takes_no_focus_away(served: Served, page_of: PageOf) -> 
     expect(target).to_be_focused()
 
 
+@pytest.mark.slow
 def test_a_phone_with_a_keyboard_keeps_its_focus(served: Served, page_of: PageOf) -> None:
     """Passing takes its button away; the way back has the focus."""
     game = beetle_court(served.cast)

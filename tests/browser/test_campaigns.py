@@ -72,6 +72,7 @@ def test_presence_by_keyboard_and_without_scripts(served: Served, page_of: PageO
     expect(page.get_by_label("Ana is here tonight")).not_to_be_checked()
 
 
+@pytest.mark.slow
 def test_notes_and_house_rules(page: Page) -> None:
     page.get_by_role("link", name=re.compile("Write.*Table notes")).click()
     page.get_by_label("Text in Markdown").fill("# Bridge\n\nIt is **gone**. <b>x</b>")
@@ -103,6 +104,7 @@ def test_a_player_reads_and_leaves(served: Served, page: Page, page_of: PageOf) 
 PAGES = ("", "/{}", "/{}/characters", "/{}/house-rules", "/{}/notes/table")
 
 
+@pytest.mark.slow
 @both_looks("window")
 def test_every_page_is_accessible_and_fits(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str
@@ -135,6 +137,7 @@ def full_campaign(served: Served) -> str:
     return campaign
 
 
+@pytest.mark.slow
 def test_a_campaign_goes_out_and_comes_in_as_one_file(
     served: Served, page: Page, page_of: PageOf, axe_source: str, tmp_path: Path
 ) -> None:

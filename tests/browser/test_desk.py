@@ -114,6 +114,7 @@ def test_the_glossary_narrows_while_one_types(page_of: PageOf, served: Served) -
     expect(page.locator("#found")).not_to_contain_text("51 of 51")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", PAGES)
 def test_pages_are_accessible_and_fit(
     page_of: PageOf, served: Served, axe_source: str, address: str

@@ -101,6 +101,7 @@ def test_the_chain_of_the_manual(page: Page) -> None:
     expect(first_rows.first).to_have_text("50 to 25")
 
 
+@pytest.mark.slow
 def test_without_scripts(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master, java_script_enabled=False)
     page.goto("/encounters")
@@ -118,6 +119,7 @@ def test_without_scripts(served: Served, page_of: PageOf) -> None:
     expect(page.get_by_label("Notes")).to_have_value("Kept")
 
 
+@pytest.mark.slow
 def test_a_second_window_is_told(served: Served, page_of: PageOf) -> None:
     """Nothing of either window is lost: the second decides."""
     plans, actor = served.cast.services.plans, served.cast.game_master
@@ -151,6 +153,7 @@ def addresses(served: Served) -> list[str]:
     return [*lists, f"/{id}", f"/{chain}", f"/{template}", f"/{other}/suggestions{wishes}"]
 
 
+@pytest.mark.slow
 @both_looks("window")
 def test_every_page_is_accessible_and_fits(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str

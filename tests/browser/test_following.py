@@ -67,6 +67,7 @@ def on_a_board(served: Served) -> str:
     return game
 
 
+@pytest.mark.slow
 def test_of_a_list_and_a_drawing_only_what_changed_is_exchanged(
     served: Served, page_of: PageOf, on_a_board: str
 ) -> None:

@@ -23,6 +23,7 @@ from tests.browser.conftest import (
     is_wider_than_the_window,
 )
 from tests.places import DATA
+from tests.sampling import one_quick
 
 RECORDED = DATA / "games"
 TRACKERS = ("balkanika", "battle_royale", "collectors", "world_adventure")
@@ -101,7 +102,7 @@ def caught_up(page: Page, reached: int) -> None:
     expect(page.locator("#live-known")).to_have_attribute("data-number", str(reached))
 
 
-@pytest.mark.parametrize("kind", TRACKERS)
+@pytest.mark.parametrize("kind", one_quick(TRACKERS))
 def test_set_up_and_played_from_two_phones(served: Served, page_of: PageOf, kind: str) -> None:
     host = page_of(served.cast.game_master)
     game = set_up(host, kind)
@@ -130,7 +131,7 @@ def test_set_up_and_played_from_two_phones(served: Served, page_of: PageOf, kind
     assert host.locator("#gt-log li").count() in {before, before - 1}
 
 
-@pytest.mark.parametrize("kind", TRACKERS)
+@pytest.mark.parametrize("kind", one_quick(TRACKERS))
 def test_the_end_is_seen_taken_back_and_reached_again(
     served: Served, page_of: PageOf, kind: str
 ) -> None:
@@ -176,6 +177,7 @@ def nearly_over(served: Served, kind: str) -> str:
     return game
 
 
+@pytest.mark.slow
 @both_looks("window")
 def test_pages_around_a_game_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str

@@ -30,6 +30,7 @@ def code_of(served: Served, game: str, *, freely: bool = False) -> str:
     return served.cast.services.seats.open(served.cast.game_master, game, freely=freely)
 
 
+@pytest.mark.slow
 @both_looks("viewport")
 def test_pages_of_joining_are_for_everybody(
     served: Served,

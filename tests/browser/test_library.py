@@ -121,6 +121,7 @@ def test_a_bad_paste_comes_back_with_every_problem(page: Page) -> None:
     expect(page.get_by_label("Or paste the text of one file")).to_have_value(bad)
 
 
+@pytest.mark.slow
 def test_the_browser_can_print_the_sheet(page: Page) -> None:
     page.get_by_role("button", name="Open the sample party").click()
     page.goto(f"{address(page, 'Maro Finch')}/sheet")
@@ -162,6 +163,7 @@ PAGES = (
 )
 
 
+@pytest.mark.slow
 @both_looks("window")
 def test_every_page_is_accessible_and_fits(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str

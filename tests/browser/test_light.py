@@ -119,6 +119,7 @@ def test_damage_is_a_tap_on_health_and_its_amount(tracker: Tracker) -> None:
     assert tracker.taps == 3
 
 
+@pytest.mark.slow
 def test_morale_of_a_side_is_a_tap_and_its_amount(tracker: Tracker) -> None:
     morale = tracker.page.locator(".bt-side-1 .bt-morale")
     tracker.tap(morale)
@@ -140,6 +141,7 @@ def test_a_mark_is_put_with_two_taps_and_taken_off_with_two(tracker: Tracker) ->
     assert tracker.taps == 4
 
 
+@pytest.mark.slow
 def test_the_list_fits_and_keeps_its_place(tracker: Tracker) -> None:
     """In every window; an attack out of the folded sheet leaves it where it is, but on a phone."""
     page, box = tracker.page, tracker.page.locator("#row-c1")

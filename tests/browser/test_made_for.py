@@ -62,6 +62,7 @@ def test_a_smidgeons_move_to_its_limit_broken_and_mended(served: Served, page_of
     expect(line).to_contain_text("Legal")
 
 
+@pytest.mark.slow
 def test_a_parasite_with_the_keyboard(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master)
     page.goto(f"{served.url}/bestiary/pike_beetle")
@@ -80,6 +81,7 @@ def test_a_parasite_with_the_keyboard(served: Served, page_of: PageOf) -> None:
     expect(page.locator("#title")).to_contain_text("Level 7")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_its_pages_fit_and_are_accessible(
     served: Served, page_of: PageOf, size: dict[str, int], axe_source: str

@@ -86,6 +86,7 @@ def in_window(preview: Any, place: tuple[float, float]) -> tuple[float, float]:
     return x, y
 
 
+@pytest.mark.slow
 @both_looks("window")
 def test_the_pages_are_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, window: Any, scheme: str

@@ -13,6 +13,7 @@ from tests.browser.conftest import (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_previews_show_the_paper_and_fit_the_window(
     served: Served, page_of: PageOf, viewport: dict[str, int]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.battles_kept import happen, keep_battle, seat_token
@@ -197,6 +198,7 @@ def test_a_choice_is_one_press_and_says_what_it_brings(served: Served, page_of: 
     expect(page.locator("#row-c2 .bt-moment")).to_have_text("\N{MINUS SIGN}1")
 
 
+@pytest.mark.slow
 def test_nothing_moves_where_motion_is_reduced(served: Served, page_of: PageOf) -> None:
     battle = a_battle(served, shows="digital")
     attacked(served, battle)

@@ -1,5 +1,6 @@
 """Getting in, as a person does it."""
 
+import pytest
 from playwright.sync_api import expect
 
 from gm_tools.services.actor import OPERATOR
@@ -13,6 +14,7 @@ from tests.browser.conftest import (
 )
 
 
+@pytest.mark.slow
 @both_looks("viewport")
 def test_pages_around_signing_in_are_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int], scheme: str

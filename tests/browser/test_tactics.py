@@ -119,6 +119,7 @@ def test_a_phone_says_whose_turn_it_is(served: Served, page_of: PageOf, battle: 
     expect(page).to_have_title("Your turn: Umbris · Battle - GM Tools for Viskara")
 
 
+@pytest.mark.slow
 def test_the_signal_stays_switched_on(served: Served, page_of: PageOf, battle: str) -> None:
     page = phone(served, page_of, battle)
     switch = page.get_by_role("checkbox", name="Sound and vibration")
@@ -128,6 +129,7 @@ def test_the_signal_stays_switched_on(served: Served, page_of: PageOf, battle: s
     expect(switch).to_be_checked()
 
 
+@pytest.mark.slow
 def test_what_is_open_is_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, battle: str
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.battles_kept import seat_token
 from tests.beetle_court import HEIGHT, PLACES, WIDTH, beetle_court, beetle_plan
 from tests.browser.conftest import PHONE, PageOf, Served, is_wider_than_the_window, scheme_of
+from tests.sampling import one_quick
 
 SCREEN = {"width": 1280, "height": 640}
 DOES_NOTHING = """() => [...document.querySelectorAll("button, input:not([type=hidden]), select")]
@@ -151,6 +152,7 @@ def walk(host: Reader, squares: str, *, refused: bool = False) -> Locator:
     return host.page.locator("#bt-acting details.act", has=host.page.locator("[name=path]")).first
 
 
+@pytest.mark.slow
 def test_dark_and_light_are_told_by_the_style_sheet(served: Served, page_of: PageOf) -> None:
     for scheme in ("dark", "light"):
         page = a_host(served, page_of, color_scheme=scheme).page
@@ -190,7 +192,7 @@ def test_what_was_typed_into_the_hand_stays(served: Served, page_of: PageOf) -> 
     expect(host.page.get_by_label("Amount")).to_have_value("")
 
 
-@pytest.mark.parametrize("kind", TRACKERS)
+@pytest.mark.parametrize("kind", one_quick(TRACKERS))
 def test_a_tracker_shows_nothing_that_needs_scripts(
     served: Served, page_of: PageOf, kind: str
 ) -> None:

@@ -81,6 +81,7 @@ def test_a_digest_says_what_any_row_says(tmp_path: Path) -> None:
 # --- What is sent ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", documents.KINDS)
 def test_documents_without_a_mistake_are_taken_by_every_way(kind: str, law: Law) -> None:
     with documents.ways_into(kind) as ways:

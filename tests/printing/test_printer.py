@@ -304,6 +304,7 @@ def test_the_preview_needs_no_inline_style_and_no_script() -> None:
     assert "&lt;script&gt;" in html
 
 
+@pytest.mark.slow
 def test_two_threads_take_turns() -> None:
     from concurrent.futures import ThreadPoolExecutor
 
@@ -313,6 +314,7 @@ def test_two_threads_take_turns() -> None:
     assert {len(pages_of(pdf).pages) for pdf in made} == {1}
 
 
+@pytest.mark.slow
 @papers
 def test_what_is_made_for_creatures_on_paper(paper: str) -> None:
     beasts = the_bestiary()

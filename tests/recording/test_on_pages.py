@@ -18,13 +18,18 @@ from tests.fuzzing.browsing import browser_of
 from tests.recording.canaries import STEPS_ON_PAGES
 from tests.recording.on_pages import Told, clients, ended, leaks, told
 from tests.recording.starts import STARTS
+from tests.sampling import LARGEST
 
-PLAYED = [("battle", 2), *((kind, 0) for kind in STARTS if kind != "battle")]
-BY_HAND = [(kind, 9) for kind in STARTS if kind != "battle"]
+TRACKERS = [kind for kind in STARTS if kind not in ("battle", LARGEST)]
+SLOW = [
+    ("battle", 2),
+    *((kind, 0) for kind in TRACKERS),
+    *((kind, 9) for kind in (*TRACKERS, LARGEST)),  # by hand
+]
 GAMES = [
-    *PLAYED,
     ("battle", 19),
-    *(pytest.param(one, marks=pytest.mark.slow) for one in BY_HAND),
+    (LARGEST, 0),
+    *(pytest.param(one, marks=pytest.mark.slow) for one in SLOW),
 ]
 
 

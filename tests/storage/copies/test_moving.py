@@ -116,6 +116,7 @@ def test_what_the_server_had_is_backed_up_first(backup: Path, on_server: Instanc
     assert names(on_server) == {"Later"}
 
 
+@pytest.mark.slow
 def test_nothing_is_replaced_while_any_computer_uses_it(backup: Path, on_server: Instance) -> None:
     """Another computer has another folder, and so another lock file."""
     upgrade(on_server.url)
