@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
 from gm_tools.bootstrap import printed, services_over
 from gm_tools.catalog import load as load_rulebook
@@ -85,6 +85,16 @@ def _hurry(driver: Any, _record: object) -> None:
     driver.execute("PRAGMA synchronous = OFF")
 
 
+_first: list[Engine] = []
+
+
+def _share_what_is_compiled(engine: Engine) -> None:
+    """Let an engine know what the first one has compiled: every test has its own."""
+    _first.append(engine)
+    engine.dialect = _first[0].dialect
+    engine._compiled_cache = _first[0]._compiled_cache
+
+
 @contextmanager
 def assemble_on(server: Server, clock: HandClock) -> Iterator[Cast]:
     """Make the three actors in a database of their own on a PostgreSQL."""
@@ -127,6 +137,7 @@ def services_at(
     engine = connect(url)
     if hurried:
         event.listen(engine, "connect", _hurry)
+        _share_what_is_compiled(engine)
     store = SqlStore(engine)
     made = services_over(
         _settings(url),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import APIResponse, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from gm_tools.games.battle.events.host import Harm
 from gm_tools.games.frame.event import Event
@@ -228,18 +228,20 @@ def test_presses_wait_for_an_answer_whose_form_news_took_away(
 ) -> None:
     """Fault: the next press met a form that no script knew yet, and left the page."""
     page = opened(served, page_of, small)
-    late: list[tuple[Route, APIResponse]] = []
-    page.route("**/undo", lambda route: late.append((route, route.fetch())), times=1)
+    held: list[Route] = []
+    page.route("**/undo", lambda route: held.append(route), times=1)
     tap = page.get_by_role("button", name="Rat 2: one flair more", exact=True)
     for flair in range(2, 5):
         page.locator("#row-c4").hover()
         tap.click()
         expect(page.locator("#row-c4 .bt-flair")).to_have_text(str(flair))
     page.evaluate("isTheSamePage = true")
-    page.evaluate(PRESSES, 3)
+    with page.expect_request("**/undo"):
+        page.evaluate(PRESSES, 3)
+    expect(page.locator("#row-c4 .bt-flair")).to_have_text("4")
+    answer = held[0].fetch()
     expect(page.locator("#row-c4 .bt-flair")).to_have_text("3")
-    route, answer = late[0]
-    route.fulfill(response=answer)
+    held[0].fulfill(response=answer)
     expect(page.locator("#row-c4 .bt-flair")).to_have_text("1")
     assert page.evaluate("window.isTheSamePage") is True
 
