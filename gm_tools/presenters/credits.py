@@ -122,6 +122,20 @@ LIBRARIES: Final = (
         "speaks to PostgreSQL, where it is used",
     ),
     Work("Pydantic", "Samuel Colvin", "MIT", "https://pydantic.dev", "reads files strictly"),
+    Work(
+        "rcssmin",
+        "André Malo",
+        "Apache-2.0",
+        "https://opensource.perlig.de/rcssmin/",
+        "sends styles without comments",
+    ),
+    Work(
+        "rjsmin",
+        "André Malo",
+        "Apache-2.0",
+        "https://opensource.perlig.de/rjsmin/",
+        "sends scripts without comments",
+    ),
     Work("Segno", "Lars Heuer", "BSD-3-Clause", "https://segno.readthedocs.io", "QR codes"),
     Work("SQLAlchemy", "Mike Bayer", "MIT", "https://www.sqlalchemy.org", "the database"),
     Work(

@@ -29,9 +29,10 @@ class Hand:
     inputs: int = 0
 
     def press(self, what: Locator) -> None:
-        """Press what must be there, once."""
+        """Press what must be there, once, and see the answer before the next."""
         expect(what).to_be_visible()
         what.click()
+        expect(self.page.locator("form.htmx-request")).to_have_count(0)
         self.inputs += 1
 
     def tray(self, name: str) -> Locator:

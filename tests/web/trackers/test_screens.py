@@ -51,7 +51,7 @@ def test_the_line_about_the_connection_has_its_style(
     for address in (f"/games/{game}", f"/battles/{keep_battle(cast)}"):
         page = game_master.get(address + view).text
         assert 'class="live-line"' in page
-        assert "/joined/live,playing.css" in page
+        assert "/joined/live,playing" in page
 
 
 def test_only_its_host_opens_a_game(
