@@ -246,6 +246,22 @@ def test_presses_wait_for_an_answer_whose_form_news_took_away(
     assert page.evaluate("window.isTheSamePage") is True
 
 
+def test_a_press_that_news_interrupts_counts_once(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    """Fault: where news exchanged a button between press and release, the press was lost."""
+    page = opened(served, page_of, small)
+    flair = page.locator("#row-c4 .bt-flair")
+    page.locator("#row-c4").hover()
+    page.get_by_role("button", name="Rat 2: one flair more", exact=True).hover()
+    for after in ("2", "3"):
+        page.mouse.down()
+        send(served.cast, small, Event("harm", Harm(("c4",), 3)))
+        expect(health(page, "c4")).to_have_text("27/30" if after == "2" else "24/30")
+        page.mouse.up()
+        expect(flair).to_have_text(after)
+
+
 def test_a_slow_line_shows_that_something_is_under_way(
     served: Served, page_of: PageOf, small: str
 ) -> None:
