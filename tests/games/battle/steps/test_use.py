@@ -255,6 +255,9 @@ def test_an_attack_that_an_effect_brings_is_not_paid_for() -> None:
     table = _carrying(play, n=2)
     _attacked(table, 1, 1)
     assert table.refused("use", "Ann", "e", targets=("Dog",)) == "wrong_target"
+    asked = next(field for one in _offers(table) for field in one.fields)
+    able = [one.label for one in asked.options if one.refusal is None]
+    assert (asked.name, asked.most, able) == ("targets", 1, ["Cat"])
     effort = table.one("Ann").effort
     table.send("use", "Ann", "e", targets=("Cat",))
     ongoing = table.state.ongoing[-1]
