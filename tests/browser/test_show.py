@@ -23,6 +23,9 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".bt-tv-tray *, .b
   .filter((one) => one.getClientRects().length && one.getBoundingClientRect().width > 2)
   .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
   .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+HOLD_BARS = """() => { window.held = []; const later = window.setTimeout;
+  window.setTimeout = (deed, ...more) =>
+    String(deed).includes("bar.value") ? window.held.push(deed) : later(deed, ...more); }"""
 TURNING = "document.querySelectorAll('.bt-card.is-turning').length"
 AT_REST = "Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
 LONGEST = """() => Math.max(0, ...document.getAnimations()
@@ -196,6 +199,21 @@ def test_a_choice_is_one_press_and_says_what_it_brings(served: Served, page_of: 
     button.click()
     expect(page.locator(".bt-maneuver.is-over")).to_contain_text("Beetle takes")
     expect(page.locator("#row-c2 .bt-moment")).to_have_text("\N{MINUS SIGN}1")
+
+
+def test_a_bar_comes_to_rest_at_its_number_when_more_happens_meanwhile(
+    served: Served, page_of: PageOf
+) -> None:
+    battle = a_battle(served)
+    page = opened(served, page_of, battle)
+    page.evaluate(HOLD_BARS)
+    bar = page.locator("#row-c2 progress")
+    for do in ("harm", "heal"):
+        happen(served.cast, battle, do, {"who": ["c2"], "amount": 10})
+        expect(page.locator("#row-c2 .bt-moment").last).to_contain_text("10")
+        expect(bar).to_have_attribute("data-to", "75" if do == "harm" else "100")
+    page.evaluate("window.held.forEach((slide) => slide())")
+    expect(bar).to_have_js_property("value", 100)
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
 START: Final = {"start": "From the square"}
 AS_MORALE: Final = {"as_morale": "Gain it as"}
 CHOICE: Final = {"choice": "Health or morale"}
-SHOWN: Final = "{who} shows [{cards}|{red} red, finale {finale}]"
+SHOWN: Final = "{who} shows[ {cards}| {red} red, finale {finale}]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,10 +44,14 @@
     return Number.isNaN(number) ? null : number;
   };
 
+  // A bar that is still sliding is worth what it slides to.
+  const worth = (bar) => Number(bar.dataset.to ?? bar.value);
+  const barOf = (element) => element.querySelector("progress");
+
   const stateOf = (element) => ({
     text: element.querySelector(".bt-health, .bt-morale")?.textContent.trim() || "",
     number: numberIn(element.querySelector(".bt-health, .bt-morale")),
-    bar: element.querySelector("progress")?.value ?? null,
+    bar: barOf(element) ? worth(barOf(element)) : null,
     isDown: element.matches(".is-down, .is-out") || Boolean(element.querySelector(":scope > header .bt-word")),
   });
 
@@ -66,11 +70,15 @@
   };
 
   const slide = (element, from, isLate) => {
-    const bar = element.querySelector("progress");
-    if (!bar || from === null || bar.value === from) return;
-    const to = bar.value;
+    const bar = barOf(element);
+    if (!bar || from === null || worth(bar) === from) return;
+    const to = worth(bar);
+    bar.dataset.to = to;
     bar.value = from;
-    setTimeout(() => { bar.value = to; }, isLate ? LAST_CARD : 20);
+    setTimeout(() => {
+      bar.value = to;
+      delete bar.dataset.to;
+    }, isLate ? LAST_CARD : 20);
   };
 
   const happens = (element, before, now, isLate) => {
