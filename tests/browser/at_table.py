@@ -42,11 +42,11 @@ BARS_ARE_RIGHT = """() => [...document.querySelectorAll("#bt-sides .bt-row")].ev
 
 SHOWN_AT = "number => window.shownAt?.[number]"
 
-LOOK = """() => {
+LOOK = """(all) => {
   const text = (place) => document.querySelector(place)?.textContent.trim() ?? "";
   const box = document.querySelector("[data-board]")?.getBoundingClientRect();
   const rows = [...document.querySelectorAll("#bt-sides .bt-row")];
-  const seen = [...document.querySelectorAll("body *")].filter((one) =>
+  const seen = !all ? [] : [...document.querySelectorAll("body *")].filter((one) =>
     one.getClientRects().length && one.getBoundingClientRect().width > 2 &&
     [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
   const plain = seen.filter((one) => !one.closest("svg, .visually-hidden, .skip"));
@@ -137,7 +137,9 @@ class Table:
         number = cast.services.live.number(cast.game_master, self.battle)
         for page in self.windows.values():
             page.locator(f"#live-known[data-number='{number}']").wait_for(state="attached")
-        looks = {name: page.evaluate(LOOK) for name, page in self.windows.items()}
+        looks = {
+            name: page.evaluate(LOOK, name == TELEVISION) for name, page in self.windows.items()
+        }
         for name, look in looks.items():
             self._is_lawful(name, look)
         _agree(looks.values())
