@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Request, Response, expect
@@ -94,6 +94,11 @@ class Table:
     def host(self) -> Page:
         """The game master's screen."""
         return next(iter(self.windows.values()))
+
+    @cached_property
+    def second(self) -> Page:
+        """A second window of the game master's, for pages that do not follow the battle."""
+        return self.host.context.new_page()
 
     @property
     def state(self) -> Battle:

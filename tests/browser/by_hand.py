@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.at_table import Table, is_post
-
-SEE_OTHER = 303
+from tests.browser.at_table import Table
 
 
 def give(table: Table, who: str, do: str, amount: int = 1) -> None:
@@ -37,7 +35,7 @@ def undo(table: Table, what: str = "#undo") -> None:
 
 def people(table: Table, act: str, chosen: str = "", **fields: str) -> None:
     """Fill in a form of the page of people, in a second window."""
-    page = table.host.context.new_page()
+    page = table.second
     page.goto(f"/battles/{table.battle}/people?who={chosen}")
     form = page.locator(f"form#{act}")
     for name, value in fields.items():
@@ -47,7 +45,7 @@ def people(table: Table, act: str, chosen: str = "", **fields: str) -> None:
 
 def settings(table: Table, button: str, *boxes: str, tick: bool = True) -> None:
     """Tick boxes of the settings, by their ids, or take their ticks off; in a second window."""
-    page = table.host.context.new_page()
+    page = table.second
     page.goto(f"/battles/{table.battle}/settings")
     for one in boxes:
         page.locator(f"#{one}").set_checked(tick)
@@ -62,8 +60,7 @@ def _fill(field: Locator, value: str) -> None:
 
 
 def _send(table: Table, page: Page, button: Locator) -> None:
-    with page.expect_response(is_post) as answered:
+    with page.expect_navigation() as answered:
         button.click()
-    assert answered.value.status == SEE_OTHER, page.url
-    page.close()
+    assert answered.value.ok, page.url
     table.see()
