@@ -47,7 +47,7 @@ LOOK = """(all) => {
   const box = document.querySelector("[data-board]")?.getBoundingClientRect();
   const rows = [...document.querySelectorAll("#bt-sides .bt-row")];
   const seen = !all ? [] : [...document.querySelectorAll("body *")].filter((one) =>
-    one.getClientRects().length && one.getBoundingClientRect().width > 2 &&
+    one.checkVisibility() && one.getBoundingClientRect().width > 2 &&
     [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
   const plain = seen.filter((one) => !one.closest("svg, .visually-hidden, .skip"));
   const smallest = plain.map((one) => [parseFloat(getComputedStyle(one).fontSize), one.textContent])

@@ -39,11 +39,12 @@ def defied_by_two(fight: Fight) -> None:
 
 
 def _worked_out(fight: Fight) -> None:
-    """Shows, health or morale at the phones, a flourish that moves an ally, Potential gathered."""
-    host = fight.table.host
-    if fight.to("flourish") and host.locator("#bt-tray summary", has_text="Quick Jab").count():
-        fight.use("c5", "Quick Jab", targets="c6")
-        fight.move_somewhere(host)
+    """Shows, health or morale at the phones, who flourishes first, and the flourish."""
+    fight.to("flourish")
+    fight.use_if("c5", "Choose who flourishes next", next="c4")
+    fight.to("flourish")
+    if fight.use_if("c5", "Quick Jab", targets="c6"):
+        fight.move_somewhere(fight.table.host)
     fight.to()
 
 

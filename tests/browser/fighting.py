@@ -44,6 +44,19 @@ def unfold(details: Locator) -> None:
         details.locator("summary").first.click()
 
 
+def _chosen(form: Locator, fields: Mapping[str, str]) -> Locator:
+    """Choose in a form; return the button that sends it: the last choice may be one."""
+    button = form.locator("button[type=submit]").last
+    for name, value in fields.items():
+        which = f"[value='{value}']" if value else ":enabled"
+        choice = form.locator(f"[name={name}]{which}").first
+        if choice.evaluate("one => one.matches('button')"):
+            button = choice
+        else:
+            choice.check()
+    return button
+
+
 @dataclass
 class Fight:
     """A battle at a table; ``phones`` are windows by the combatant that is played there.
@@ -229,28 +242,22 @@ class Fight:
         page = self.page_of(who)
         tray = page.locator("#bt-tray")
         named = re.compile(f"^\\s*{effect}")
-        offered = tray.locator("summary, button:enabled").filter(has_text=named)
+        offered = tray.locator("summary, button:enabled, .act-inline-what").filter(has_text=named)
         if not self.table.state.ongoing or not offered.count():
             return False
         self._use(page, tray, effect, fields)
         return True
 
     def _use(self, page: Page, place: Locator, effect: str, fields: Mapping[str, str]) -> None:
-        folded = place.locator("details.act", has=page.locator("summary", has_text=effect)).first
-        if not folded.count():
+        said = page.locator("summary, .act-inline-what", has_text=effect)
+        form = place.locator("details.act, form.act-inline", has=said).first
+        if not form.count():
             button = place.get_by_role("button", name=re.compile(f"^{effect}"))
             self.table.press(page, button.first)
             return
-        unfold(folded)
-        button = folded.locator("form").first.locator("button[type=submit]").last
-        for name, value in fields.items():
-            chosen = f"[value='{value}']" if value else ":enabled"
-            choice = folded.locator(f"[name={name}]{chosen}").first
-            if choice.evaluate("one => one.matches('button')"):
-                button = choice
-            else:
-                choice.check()
-        self.table.press(page, button)
+        if form.evaluate("one => one.matches('details')"):
+            unfold(form)
+        self.table.press(page, _chosen(form, fields))
 
     def gather(self, who: str, most: int = 1) -> None:
         """Store the first cards of the show that can be paid for."""
