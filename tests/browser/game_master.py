@@ -11,6 +11,7 @@ from tests.browser.by_hand import give, mark, people, settings, undo
 from tests.browser.conftest import on_the_board
 from tests.browser.fighting import Fight, unfold
 
+LIGHT = "form[action$='/light'] button"
 NOTE_PING = """() => document.body.addEventListener("live:ping",
     (event) => { window.pointedAt = event.detail; }, { once: true })"""
 
@@ -138,10 +139,10 @@ def lightly(fight: Fight) -> None:
     """Light mode in mid-fight on one screen, and back: nothing is lost."""
     small = fight.table.windows["small"]
     before = fight.table.state
-    small.get_by_role("button", name="Light mode").click()
-    expect(small.get_by_text("Cards and steps")).to_be_visible()
+    small.locator(LIGHT).click()
+    expect(small.locator("#bt-request")).to_be_visible()
     give(fight.table, "c1", "more_flair", 1)
-    small.get_by_role("button", name="Full mode").click()
+    small.locator(LIGHT).click()
     expect(small.locator("[data-board]")).to_be_visible()
     fight.table.see()
     assert fight.table.state.turn == before.turn
