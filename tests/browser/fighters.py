@@ -39,9 +39,11 @@ def defied_by_two(fight: Fight) -> None:
 
 
 def _worked_out(fight: Fight) -> None:
-    """Shows, health or morale at the phones, who flourishes first, and the flourish."""
+    """Shows, health or morale at the phones, which of two flourishes first, and the flourish."""
     fight.to("flourish")
-    fight.use_if("c5", "Choose who flourishes next", next="c4")
+    first = fight.table.host.locator("#bt-tray button[name=next][value=c4]")
+    if first.count():
+        fight.table.press(fight.table.host, first)
     fight.to("flourish")
     if fight.use_if("c5", "Quick Jab", targets="c6"):
         fight.move_somewhere(fight.table.host)
