@@ -158,8 +158,8 @@ class Table:
             assert look["down"] <= 0, look
             assert look["below"] == [], look
             assert look["smallest"][0] >= SMALLEST_ON_TELEVISION, look["smallest"]
-        if self.windows[name] == self.host and look["board"]:
-            assert self.boards.setdefault(name, look["board"]) == look["board"]
+        if name not in self.kept_from and any(look["board"]):
+            assert self.boards.setdefault(name, look["board"]) == look["board"], name
 
     def _keeps_secrets(self) -> None:
         for name in set(self.kept_from) & set(self.windows):
