@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -38,7 +39,15 @@ def test_the_build_drew_every_icon_with_its_credit_and_no_other() -> None:
         text = (DRAWN / f"{icon.id}.svg").read_text(encoding="utf-8")
         assert ElementTree.fromstring(text).get("id") == "icon"
         assert f"{icon.id} by {icons.author_of(icon).name}, {icons.collection}" in text
-        assert icons.licence in text
+        assert f"{icons.licence}, simplified" in text
+
+
+def test_the_outlines_of_icons_are_in_whole_numbers() -> None:
+    """They are half of a file, and part of the first visit of a battle."""
+    drawn = (DRAWN / "all.svg").read_text(encoding="utf-8")
+    outlines = re.findall(r' d="([^"]+)"', drawn)
+    assert len(outlines) >= len(the_rulebook().icons.all)
+    assert [one for one in outlines if "." in one] == []
 
 
 def test_no_icon_can_be_taken_for_a_picture() -> None:
