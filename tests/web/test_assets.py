@@ -1,10 +1,13 @@
 """Static files."""
 
+import re
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from jinja2 import Environment
+from jinja2.meta import find_referenced_templates
 
 from gm_tools.web.assets import asset, modules_in_one, scripts_in_one, styles_in_one
 
@@ -108,3 +111,33 @@ def test_every_file_that_a_page_names_is_there(visitor: FlaskClient) -> None:
     for name in files:
         with visitor.get(name) as answer:
             assert answer.status_code == 200, name
+
+
+def of_a_battle(environment: Environment, name: str, known: set[str]) -> set[str]:
+    """Return a battle's template with all that it takes from, but the frame of every page."""
+    if name not in known and name != "base.html":
+        known.add(name)
+        assert environment.loader
+        text = environment.loader.get_source(environment, name)[0]
+        for other in find_referenced_templates(environment.parse(text)):
+            of_a_battle(environment, other or "battles/_screen.html", known)
+    return known
+
+
+def styled(app: Flask, name: str) -> set[str]:
+    """Return the classes that a style sheet speaks of."""
+    text = Path(app.static_folder or "", "css", f"{name}.css").read_text(encoding="utf-8")
+    return set(re.findall(r"\.([a-z][a-z-]+)", re.sub(r"{[^{}]*}", "{}", text)))
+
+
+def test_a_battle_needs_nothing_that_only_other_pages_load(app: Flask) -> None:
+    env, of_others = app.jinja_env, styled(app, "pages") - styled(app, "gm-tools")
+    assert {"card-sheet", "figure"} < of_others
+    names: set[str] = set()
+    for page in ("host", "play", "table"):
+        of_a_battle(env, f"games/{page}.html", names)
+    assert "battles/_tray.html" in names
+    for name in names:
+        assert env.loader
+        classes = re.findall(r'class="([^"]+)"', env.loader.get_source(env, name)[0])
+        assert not of_others & set(" ".join(classes).split()), name
