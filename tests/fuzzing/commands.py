@@ -11,6 +11,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from gm_tools import bootstrap
+from gm_tools.catalog import games
 from gm_tools.cli import main, output
 from tests.cast import the_bestiary, the_books, the_rulebook
 from tests.fuzzing.law import ACCEPTED, REFUSED
@@ -51,7 +52,8 @@ def judged(words: Sequence[str], done: Result) -> str:
 def read_data_once(put: Callable[[object, str, object], None] = setattr) -> None:
     """Let commands read the rulebook, the bestiary and the games' facts once for all of them."""
     found = {"load": the_rulebook(), "load_bestiary": the_bestiary(), "load_books": the_books()}
-    for module, name in product((output, bootstrap), found):
+    places = [*product((output, bootstrap), ("load", "load_bestiary"))]
+    for module, name in (*places, (bootstrap, "load_books"), (games, "load_books")):
         put(module, name, partial(_known, found[name]))
 
 
