@@ -37,9 +37,19 @@ FACES = {
 }
 
 ON_PAGES = {
-    "source-sans-3": ("400-normal", "400-italic", "600-normal"),
-    "barlow-condensed": ("600-normal",),
+    "source-sans-3/source-sans-3-core-wght-normal": (
+        "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2"
+    ),
+    "source-sans-3/source-sans-3-core-400-italic": (
+        "@fontsource/source-sans-3/files/source-sans-3-latin-400-italic.woff2"
+    ),
+    "barlow-condensed/barlow-condensed-core-600-normal": (
+        "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2"
+    ),
 }
+"""The small cuts, and what each is cut from: one of every weight is less than one for each."""
+
+WEIGHTS = {"wght": (400, 600)}
 LATIN_SIGNS = (0xA0, 0xB1, 0xB7, 0xD7)
 SIGNS = (*LATIN_SIGNS, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212)
 WRITTEN = (*range(0x20, 0x7F), *SIGNS)
@@ -47,6 +57,12 @@ WRITTEN = (*range(0x20, 0x7F), *SIGNS)
 
 FEATURES = ["kern", "tnum"]
 """Pairs of letters that stand closer, and figures that stand in columns."""
+
+COPYRIGHT = [0]
+"""Of a typeface's names the one that its licence asks for."""
+
+UNUSED = ["BASE", "STAT", "gasp"]
+"""Tables for hinting, other scripts and menus of typefaces."""
 
 
 class FrontEndHook(BuildHookInterface[Any]):
@@ -136,7 +152,7 @@ def fill(root: Path, modules: Path, folder: Path) -> None:
         (fresh / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(modules / source, fresh / target)
     if not tests:
-        cut_for_pages(fresh)
+        cut_for_pages(modules, fresh)
         unpack_for_paper(fresh)
         draw_icons(root, modules, fresh / "game-icons")
     shutil.rmtree(old, ignore_errors=True)
@@ -175,30 +191,34 @@ def drawn(tag: str, id: str, body: str, credit: str) -> str:
     return f'<{tag} {space}id="{id}" viewBox="0 0 512 512"><!-- {credit} -->{body}</{tag}>'
 
 
-def cut_for_pages(folder: Path) -> None:
+def cut_for_pages(modules: Path, folder: Path) -> None:
     """Cut typefaces down to what every page needs; the rest is asked for where names need it.
 
     Without fontTools they stay whole.
     """
-    for face, cuts in ON_PAGES.items():
-        for cut in cuts:
-            whole = folder / face / f"{face}-latin-{cut}.woff2"
-            core = folder / face / f"{face}-core-{cut}.woff2"
-            if not cut_down(whole, core):
-                shutil.copyfile(whole, core)
+    for name, source in ON_PAGES.items():
+        whole, core = modules / source, folder / f"{name}.woff2"
+        if not cut_down(whole, core):
+            shutil.copyfile(whole, core)
 
 
 def cut_down(whole: Path, core: Path) -> bool:
     """Write a typeface with few letters; False where fontTools is missing."""
     try:
         from fontTools import subset  # type: ignore[import-untyped]  # it has no types
+        from fontTools.varLib import instancer  # type: ignore[import-untyped]  # it has no types
     except ImportError:
         return False
-    options = subset.Options(flavor="woff2", hinting=False, layout_features=FEATURES)
-    font = subset.load_font(str(whole), options)
+    options = subset.Options(
+        flavor="woff2", hinting=False, layout_features=FEATURES, name_IDs=COPYRIGHT
+    )
+    options.drop_tables += UNUSED
+    font = subset.load_font(str(whole), options, lazy=False)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=WRITTEN)
     cutter.subset(font)
+    if "fvar" in font:
+        instancer.instantiateVariableFont(font, WEIGHTS, inplace=True)
     subset.save_font(font, str(core), options)
     return True
 

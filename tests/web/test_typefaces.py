@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,10 @@ from tests.places import ROOT
 
 VENDOR = ROOT / hatch_build.VENDOR
 STYLES = ROOT / "gm_tools" / "web" / "static" / "css" / "fonts.css"
-CUTS = [(face, cut) for face, cuts in hatch_build.ON_PAGES.items() for cut in cuts]
+CUTS = tuple(hatch_build.ON_PAGES)
+WHOLE = ("core-wght", "latin-400"), ("core", "latin")
+"""How the name of a small cut becomes that of a whole one with the same letters."""
+
 WORDS = (
     ("templates", "*.html"),
     ("rules_data", "*.toml"),
@@ -29,9 +33,14 @@ WORDS = (
 """Where the words of pages stand."""
 
 
-def letters(face: str, cut: str, part: str) -> set[int]:
+def letters(name: str) -> set[int]:
     """Return the characters of a typeface file."""
-    return set(TTFont(VENDOR / face / f"{face}-{part}-{cut}.woff2").getBestCmap())
+    return set(TTFont(VENDOR / f"{name}.woff2").getBestCmap())
+
+
+def whole(core: str) -> str:
+    """Return the name of the whole typeface of a small cut."""
+    return next(core.replace(*names) for names in WHOLE if names[0] in core)
 
 
 @cache
@@ -47,38 +56,48 @@ def is_of_others(path: Path) -> bool:
     return "print" in path.parts or path.name == "credits.py"
 
 
-@pytest.mark.parametrize(("face", "cut"), CUTS)
-def test_the_small_cut_has_every_letter_of_our_own_that_the_typeface_has(
-    face: str, cut: str
-) -> None:
-    assert (written() & letters(face, cut, "latin")) - letters(face, cut, "core") == set()
+@pytest.mark.parametrize("core", CUTS)
+def test_the_small_cut_has_every_letter_of_our_own_that_the_typeface_has(core: str) -> None:
+    assert (written() & letters(whole(core))) - letters(core) == set()
 
 
-@pytest.mark.parametrize(("face", "cut"), CUTS)
-def test_the_small_cut_has_what_its_range_promises(face: str, cut: str) -> None:
-    assert set(hatch_build.WRITTEN) & letters(face, cut, "latin") == letters(face, cut, "core")
+@pytest.mark.parametrize("core", CUTS)
+def test_the_small_cut_has_what_its_range_promises(core: str) -> None:
+    assert set(hatch_build.WRITTEN) & letters(whole(core)) == letters(core)
 
 
-@pytest.mark.parametrize(("face", "cut"), CUTS)
-def test_the_small_cut_is_small(face: str, cut: str) -> None:
-    assert (VENDOR / face / f"{face}-core-{cut}.woff2").stat().st_size <= 8_000
+@pytest.mark.parametrize("core", CUTS)
+def test_the_small_cut_is_small(core: str) -> None:
+    weights = 2 if "wght" in core else 1
+    size = (VENDOR / f"{core}.woff2").stat().st_size
+    assert size <= {1: 7_700, 2: 11_400}[weights]
 
 
-def ranges() -> Iterator[tuple[str, set[int]]]:
-    """Yield each file of the style sheet with the characters for which it is asked."""
+@pytest.mark.parametrize("core", CUTS)
+def test_the_small_cut_keeps_whose_it_is(core: str) -> None:
+    name = TTFont(VENDOR / f"{core}.woff2")["name"].getDebugName(0)
+    assert name.startswith(("©", "Copyright"))
+
+
+def rules() -> Iterator[tuple[str, str, set[int]]]:
+    """Yield each face of the style sheet, its file, and the characters it is asked for."""
     for rule in re.findall(r"@font-face \{.*?\}", STYLES.read_text(encoding="utf-8"), re.S):
-        name = re.findall(r"([\w-]+)\.woff2", rule)[0]
+        face = "".join(re.findall(r"font-(?:family|style|weight): [^;]+;", rule))
+        file = re.findall(r"vendor/(\S+)\.woff2", rule)[0]
         spans = re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", rule)
-        yield name, {one for a, b in spans for one in range(int(a, 16), int(b or a, 16) + 1)}
+        yield face, file, {one for a, b in spans for one in range(int(a, 16), int(b or a, 16) + 1)}
 
 
 def test_the_small_cuts_are_asked_first_and_for_their_letters_alone() -> None:
-    files = list(ranges())
-    places = {name: place for place, (name, _) in enumerate(files)}
-    for face, cut in CUTS:
-        core, whole = f"{face}-core-{cut}", f"{face}-latin-{cut}"
-        assert dict(files)[core] == set(hatch_build.WRITTEN)
-        assert places[core] > places[whole]
+    last = {face: (file, asked) for face, file, asked in rules()}
+    assert {file for file, _ in last.values()} == set(CUTS)
+    assert all(asked == set(hatch_build.WRITTEN) for _, asked in last.values())
+
+
+def test_each_face_of_a_weight_has_three_files_of_its_own() -> None:
+    """A character that one lacks is looked for in the others of the very same weights."""
+    faces = Counter(face for face, _, _ in rules())
+    assert set(faces.values()) == {3}
 
 
 def test_every_file_of_the_style_sheet_is_there() -> None:
