@@ -118,6 +118,13 @@ def test_a_phone_scrolls_down_only(served: Served, page_of: PageOf, small: str) 
     assert not is_wider_than_the_window(page)
 
 
+def opened_with_undo_held(served: Served, page_of: PageOf, game: str) -> tuple[Page, list[Route]]:
+    """Open a battle whose first undo waits on the way, in the list, until it is continued."""
+    page, held = opened(served, page_of, game), list[Route]()
+    page.route("**/undo", lambda route: held.append(route), times=1)
+    return page, held
+
+
 def harm_the_second_rat(page: Page) -> None:
     """Search for it and let it lose 7 of its 30, by keys alone."""
     page.keyboard.press("/")
@@ -158,9 +165,7 @@ def test_a_press_whose_form_news_took_away_is_answered_all_the_same(
     served: Served, page_of: PageOf, small: str
 ) -> None:
     """Fault: the page waited for its answer for ever, and every later undo with it."""
-    page = opened(served, page_of, small)
-    held: list[Route] = []
-    page.route("**/undo", lambda route: held.append(route), times=1)
+    page, held = opened_with_undo_held(served, page_of, small)
     harm_the_second_rat(page)
     with page.expect_request("**/undo"):
         page.keyboard.press("u")
@@ -227,9 +232,7 @@ def test_presses_wait_for_an_answer_whose_form_news_took_away(
     served: Served, page_of: PageOf, small: str
 ) -> None:
     """Fault: the next press met a form that no script knew yet, and left the page."""
-    page = opened(served, page_of, small)
-    held: list[Route] = []
-    page.route("**/undo", lambda route: held.append(route), times=1)
+    page, held = opened_with_undo_held(served, page_of, small)
     tap = page.get_by_role("button", name="Rat 2: one flair more", exact=True)
     for flair in range(2, 5):
         page.locator("#row-c4").hover()

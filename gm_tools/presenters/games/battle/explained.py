@@ -24,7 +24,7 @@ PARTS: Final[Mapping[str, str]] = {
     "revealed": "The red cards of the show.",
     "last card": "The value of the card that was turned last.",
 }
-"""What a number is made of."""
+"""What a number is made of (tiers 6925, R7; anchor 3587; perks 1391, 1413; exertion 3567, R29)."""
 ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "sidestep": ("Sidestep", "Move square by square, at most your speed."),
     "dash": ("Dash", "Move in a straight line to a square near another character."),
@@ -40,15 +40,16 @@ ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
         "again.",
     ),
 }
-"""What an action does, by the type of its event."""
+"""What an action does, by the type of its event (6945, 6891; 3585-3589; 3630-3646, R47)."""
 TYPES: Final[Mapping[str, str]] = {
     "direct": "The shortest range. A flourish with one red card or more gives the move trigger.",
     "exposure": "A middling range. A flourish with two red cards or more gives the move trigger.",
     "projectile": "The longest range. A flourish with three red cards or more gives the move "
     "trigger.",
 }
-"""What the type of a tactic means."""
+"""What the type of a tactic means (1531-1541, R46)."""
 BREAK_POINT: Final = "Health damage of one attack ends here; the rest of its output harms morale."
+"""Viskara 6885."""
 
 
 def parts_explained(figures: Iterable[Figure], block: Block | None) -> Explained:
