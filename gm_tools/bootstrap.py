@@ -47,6 +47,8 @@ from gm_tools.services.desk.desk import Desk
 from gm_tools.services.encounters import document as plan_document
 from gm_tools.services.encounters.exchange import PlanExchange
 from gm_tools.services.encounters.plans import Plans
+from gm_tools.services.evenings.evenings import Evenings
+from gm_tools.services.evenings.gathering import Gathering, evening_numbers
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
@@ -160,7 +162,6 @@ def services_over(
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, KEPT_PLANS, bestiary.all, rulebook)
     pictures = Pictures(store, clock, uploads(settings), redraw, rates, Looks(games))
-    moving = campaign_exchange(campaigns, characters, bestiary, plans, games, pictures)
     return Services(
         accounts=Accounts(store, clock, rates),
         backups=Backups(store, clock, backup_folder(settings)),
@@ -170,16 +171,17 @@ def services_over(
         campaigns=campaigns,
         characters=characters,
         building=Building(characters, rulebook),
-        campaign_exchange=moving,
+        campaign_exchange=moving(campaigns, characters, bestiary, plans, games, pictures),
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow, rulebook.battle.cards_of_a_show),
+        evenings=Evenings(games, Gathering(campaigns, evening_numbers(rulebook))),
         exchange=exchange(settings, characters, rulebook),
         game_exchange=GameExchange(games, with_problems(game_file.read)),
         games=games,
         health=Health(store.attempt, monotonic),
         levels=Levels(characters, clock, rulebook),
-        live=Live(store, hub),
+        live=Live(games, hub),
         made_for=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
         pictures=pictures,
@@ -188,7 +190,7 @@ def services_over(
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rates=rates,
         rulebook=rulebook,
-        seats=Seats(store, clock, hub, randbelow, rates),
+        seats=Seats(store, clock, games, randbelow, rates),
     )
 
 
@@ -214,7 +216,7 @@ def creature_reader(rulebook: Rulebook) -> ReadFile[tuple[Creature, ...]]:
     return with_problems(partial(creature_file.read, rulebook=rulebook))
 
 
-def campaign_exchange(
+def moving(
     campaigns: Campaigns,
     characters: Characters,
     bestiary: Bestiary,

@@ -13,6 +13,8 @@ from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle_royale import game as battle_royale
 from gm_tools.games.collectors import game as collectors
+from gm_tools.games.evening.game import KIND as EVENING
+from gm_tools.games.evening.questions import name_of, sheets_at
 from gm_tools.games.frame.kept_decks import CardsOf
 from gm_tools.games.frame.protocol import AnyGame
 from gm_tools.games.frame.rulebook import GameBook
@@ -47,8 +49,15 @@ def all_kinds(
         if name in kinds
     }
     prepare = FirstEvent(rulebook, creatures, partial(_character, rulebook))
-    battle = replace(kinds[BATTLE], prepare=prepare, label=names_at, held=held(campaign_notes))
-    return {**kinds, BATTLE: battle}
+    battle = replace(
+        kinds[BATTLE],
+        prepare=prepare,
+        label=names_at,
+        characters=characters_at,
+        held=held(campaign_notes),
+    )
+    evening = replace(kinds[EVENING], label=name_of, characters=sheets_at)
+    return {**kinds, BATTLE: battle, EVENING: evening}
 
 
 def _kind(game: AnyGame, book: GameBook | None) -> Kind:
@@ -59,6 +68,12 @@ def names_at(battle: Battle, seat: str) -> str:
     """Return the names of the combatants that a seat of a battle plays."""
     names = [one.name for one in battle.combatants.values() if one.owner == seat]
     return ", ".join(names) or seat
+
+
+def characters_at(battle: Battle, seat: str) -> tuple[str, ...]:
+    """Return the library's ids of the characters that a seat of a battle plays."""
+    own = (one for one in battle.combatants.values() if one.owner == seat)
+    return tuple(one.character for one in own if one.character)
 
 
 def _character(rulebook: Rulebook, document: Mapping[str, object]) -> Character:

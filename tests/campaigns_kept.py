@@ -11,6 +11,7 @@ from gm_tools.games.registry import GAMES
 from gm_tools.services.actor import Actor
 from gm_tools.services.games.answers import Accepted
 from gm_tools.services.games.kinds import read_event
+from gm_tools.services.games.records import Origin
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.cast import Cast
@@ -18,7 +19,7 @@ from tests.fakes import a_character
 from tests.games.battle.makers import foe, hero, setup
 from tests.recording.chance import Chance
 from tests.recording.frame import kinds, new_event
-from tests.recording.starts import STARTS
+from tests.recording.starts import EVERY_START
 from tests.viskara.encounter.beasts import creature
 
 
@@ -60,7 +61,7 @@ def rich(cast: Cast) -> Rich:
     members = (ChainMember("Sol", 4, character=sol),)
     night = Chain("Night", party=members, battles=(Battle("", 1, ford),))
     chain = services.plans.create(gm, night)
-    battle = _battle(cast, gm, campaign, sol)
+    battle = _battle(cast, gm, campaign, sol, Origin(ford, chain, 1))
     others = tuple(_game(cast, kind, campaign) for kind in GAMES if kind != BATTLE)
     return Rich(campaign, sol, theirs, wyrm, ford, chain, template, battle, others)
 
@@ -75,9 +76,10 @@ def _noted(cast: Cast, campaign: str, sol: str, theirs: str) -> None:
     services.tables.set_present(gm, campaign, (sol, theirs), (sol,))
 
 
-def _battle(cast: Cast, gm: Actor, campaign: str, sol: str) -> str:
+def _battle(cast: Cast, gm: Actor, campaign: str, sol: str, origin: Origin) -> str:
     data = setup(hero("Sol", owner="P1", character=sol), foe("Beetle"))
-    game = cast.services.games.start(gm, BATTLE, Event("setup", data), "Bridge", campaign)
+    first = Event("setup", data)
+    game = cast.services.games.start(gm, BATTLE, first, "Bridge", campaign, origin)
     assert isinstance(game, str)
     play(cast, gm, game, "begin", {"who": "c1"})
     play(cast, gm, game, "note", {"text": "Rain."})
@@ -86,7 +88,7 @@ def _battle(cast: Cast, gm: Actor, campaign: str, sol: str) -> str:
 
 def _game(cast: Cast, kind: str, campaign: str) -> str:
     known = kinds()[kind]
-    plain, source = STARTS[kind](Chance(f"moved/{kind}"))
+    plain, source = EVERY_START[kind](Chance(f"moved/{kind}"))
     first = new_event(known, "setup", known.prepare(plain), source=source)
     game = cast.services.games.start(cast.game_master, kind, first, kind.title(), campaign)
     assert isinstance(game, str), game

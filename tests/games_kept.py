@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.games.records import StoredGame, StoredSeat
+from gm_tools.services.evenings.records import StoredEvening, StoredPart, StoredSeat
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import new_id
 from gm_tools.storage.store import SqlStore
 from tests.cast import Cast
@@ -13,14 +14,21 @@ from tests.fakes import HandClock
 def keep_game(
     cast: Cast, clock: HandClock, *, owner: Actor | None = None, campaign: str | None = None
 ) -> str:
-    """Keep a game of the game master's with the seats of Sol and Umbris; return its id."""
+    """Keep a game of the game master's with the seats of Sol and Umbris; return its id.
+
+    It is an evening of its own, under the same id.
+    """
     game, now = new_id(), clock()
     account = (owner or cast.game_master).account or ""
-    stored = StoredGame(game, account, campaign, "toy", "The bridge", 1, "-", 1, "-", now, now)
+    stored = StoredGame(
+        game, account, campaign, "toy", "The bridge", 1, "-", 1, "-", now, now, evening=game
+    )
     with cast.store.write() as unit:
+        unit.evenings.put(StoredEvening(game, account, campaign, "The bridge", now, stage=game))
         unit.games.put(stored)
         for name, label in (("P1", "Sol"), ("P2", "Umbris")):
-            unit.games.put_seat(StoredSeat(game, name, label, now))
+            unit.evenings.put_seat(StoredSeat(game, name, label, now))
+            unit.evenings.put_part(StoredPart(game, name, game, name))
     return game
 
 

@@ -56,6 +56,10 @@ World Adventure begins with {"type": "setup", "players": [...]}. Each player has
 "hero", a "caravan", five points of "power" ({"explorer", "charisma", "leadership"}) and
 "start", a nation. With "source": "digital" the app draws what you leave out. Then awaken,
 begin, and month after month.
+
+An evening begins with {"type": "setup", "people": [{"id": "P1", "name"}, ...], "numbers":
+{"cards_of_a_show": 5, "positive_from": 4}}. You may add "deck", and to each of its people
+"character", "level" and "stats". Then task, flat or oppose, and show by everybody asked.
 """
 """How each game begins: the end of the command's help."""
 
@@ -72,7 +76,8 @@ begin, and month after month.
 def play(game: str, seed: int | None, file: Path | None) -> None:
     """Play a game without a browser: JSON events in, states out.
 
-    GAME is battle, balkanika, battle_royale, collectors or world_adventure.
+    GAME is battle, balkanika, battle_royale, collectors, world_adventure, or evening: the shows
+    between battles.
 
     Write an event on each line: {"type", "data", "by", "source"}. What belongs in "data" may also
     stand beside "type". Without "by" the host acts, without "source" the values come from the

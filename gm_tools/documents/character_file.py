@@ -47,8 +47,9 @@ def _said(character: Character) -> object:
     values = _as_lists(_values().dump_python(character, mode="python"))
     if character.build.made_for is None:
         del values["build"]["made_for"]
-    if not character.emblem:
-        del values["emblem"]
+    for name in ("emblem", "notes"):
+        if not getattr(character, name):
+            del values[name]
     return values
 
 

@@ -1,6 +1,6 @@
 """A campaign's page in words: its party, its chain, its house rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.basics import ReadingRow, reading_row
@@ -16,6 +16,7 @@ from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain import ChainStep
 from gm_tools.viskara.rulebook import Rulebook
 
+MARKED = ("injuries", "fate_locked")
 TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
@@ -55,10 +56,14 @@ class BattleView:
 
 @dataclass(frozen=True, slots=True)
 class CampaignView:
-    """The values of a campaign's page; ``summary`` is the attendance in a line."""
+    """The values of a campaign's page; ``summary`` is the attendance in a line.
+
+    ``wear`` says, a word or two each, what those who are there carry from earlier battles.
+    """
 
     name: str
     summary: str
+    wear: tuple[str, ...]
     members: tuple[MemberView, ...]
     threats: int
     in_chain: bool
@@ -87,6 +92,7 @@ def campaign_view(
     return CampaignView(
         name=shown_name(party.name),
         summary=summary(party),
+        wear=tuple(wear(party)),
         members=tuple(_member(one, apart.get(one.id, ()), one.id in mine) for one in party.members),
         threats=party.threats,
         in_chain=notes.standing.chain is not None,
@@ -107,6 +113,30 @@ def summary(party: Party) -> str:
         return "No characters yet"
     here = f"{len(party.present)} of {len(party.members)} here"
     return f"{here}: {as_text(party.levels)} levels, {party.morale} morale together"
+
+
+def wear(party: Party) -> Iterator[str]:
+    """Yield what the members who are there carry into the next battle; nothing if they are fresh.
+
+    "In a chain, after 2 battles", "152 of 190 health", "1 injured", "fate locked for 1" and so on.
+    """
+    here = party.present
+    if party.in_chain:
+        fought = "1 battle" if party.battles == 1 else f"{party.battles} battles"
+        yield f"In a chain, after {fought}" if party.battles else "In a chain"
+    health, full = sum(one.health for one in here), sum(one.full_health for one in here)
+    if health < full:
+        yield f"{health} of {full} health"
+    morale = sum(one.starting_morale for one in here)
+    if party.morale != morale:
+        yield f"{party.morale} of {morale} morale"
+    injured, locked = (sum(map(bool, (getattr(one, of) for one in here))) for of in MARKED)
+    if injured:
+        yield f"{injured} injured"
+    if locked:
+        yield f"fate locked for {locked}"
+    if party.threats:
+        yield "1 threat" if party.threats == 1 else f"{party.threats} threats"
 
 
 def why_less(member: Member) -> str:

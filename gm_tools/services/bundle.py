@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.services.backups import Backups
 from gm_tools.services.battles.aftermath import Settling
 from gm_tools.services.battles.joining import Joining
+from gm_tools.services.battles.onward import Onward
 from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.bestiary.exchange import CreatureExchange
@@ -20,18 +22,24 @@ from gm_tools.services.characters.building import Building
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
+from gm_tools.services.characters.own_characters import OwnCharacters
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
 from gm_tools.services.desk.desk import Desk
 from gm_tools.services.encounters.adding import Adding
 from gm_tools.services.encounters.exchange import PlanExchange
+from gm_tools.services.encounters.notes import PlanNotes
 from gm_tools.services.encounters.parties import PlanParties
 from gm_tools.services.encounters.plans import Plans
+from gm_tools.services.encounters.played import Played
+from gm_tools.services.evenings.evenings import Evenings
+from gm_tools.services.evenings.tables import stir_tonight
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.library import GameLibrary
 from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.proposals import Proposals
+from gm_tools.services.games.retelling import Retelling
 from gm_tools.services.health import Health
 from gm_tools.services.live.looking import Live
 from gm_tools.services.moving.exchange import CampaignExchange
@@ -61,6 +69,7 @@ class Services:
     creature_exchange: CreatureExchange
     deck_exchange: DeckExchange
     desk: Desk
+    evenings: Evenings
     exchange: Exchange
     game_exchange: GameExchange
     games: Games
@@ -85,7 +94,7 @@ class Services:
     @property
     def between_battles(self) -> BetweenBattles:
         """What outlasts a battle, in the same campaigns."""
-        return BetweenBattles(self.tables)
+        return BetweenBattles(self.tables, partial(stir_tonight, self.games))
 
     @property
     def decks(self) -> Decks:
@@ -106,6 +115,32 @@ class Services:
     def house_rules(self) -> HouseRules:
         """Gives a campaign's readings to its characters."""
         return HouseRules(self.tables, self.characters)
+
+    @property
+    def own_characters(self) -> OwnCharacters:
+        """The characters that are played from a seat of the same games."""
+        campaigns = self.campaigns
+        return OwnCharacters(self.games, self.characters, campaigns.documents, self.rulebook)
+
+    @property
+    def onward(self) -> Onward:
+        """Begins the battles that follow others."""
+        return Onward(self.battles, self.between_battles)
+
+    @property
+    def retelling(self) -> Retelling:
+        """Tells the same games again, as each who looks heard them."""
+        return Retelling(self.games)
+
+    @property
+    def plan_notes(self) -> PlanNotes:
+        """Writes the notes of the same encounters."""
+        return PlanNotes(self.plans)
+
+    @property
+    def played(self) -> Played:
+        """The battles begun from the same encounters and chains."""
+        return Played(self.plans.store)
 
     @property
     def joining(self) -> Joining:

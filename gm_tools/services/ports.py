@@ -9,10 +9,10 @@ from gm_tools.games.frame.event import Entry
 from gm_tools.games.frame.journal import Line
 from gm_tools.presenters.paper.documents import PreparedView
 from gm_tools.presenters.paper.sheet import BlankView, SheetView
+from gm_tools.services.evenings.ports import Evenings
 from gm_tools.services.games.records import (
     StoredGame,
     StoredProposal,
-    StoredSeat,
     StoredSnapshot,
 )
 from gm_tools.services.records import (
@@ -265,27 +265,18 @@ class PictureFiles(Protocol):
 
 
 class Games(Rows[StoredGame], Protocol):
-    """Games, their seats, proposals and snapshots."""
-
-    def by_code(self, code: str) -> StoredGame | None:
-        """Return the game that a join code opens."""
+    """Games, their proposals and snapshots."""
 
     def listed(
         self, owner: str, campaigns: tuple[str, ...], trashed: bool
     ) -> tuple[StoredGame, ...]:
         """Return the games of some campaigns, and an owner's without one, last changed first."""
 
-    def put_seat(self, seat: StoredSeat) -> None:
-        """Store a seat, new or changed."""
+    def at_evening(self, evening: str) -> tuple[StoredGame, ...]:
+        """Return the games of an evening that are not in the trash, first begun first."""
 
-    def seats(self, game: str) -> tuple[StoredSeat, ...]:
-        """Return a game's seats in the order they were made."""
-
-    def find_seat(self, game: str, name: str) -> StoredSeat | None:
-        """Return a seat, or None; in a writing unit it stays locked until the unit ends."""
-
-    def seat_of(self, token_hash: str) -> StoredSeat | None:
-        """Return the seat that a token opens."""
+    def begun_from(self, plans: tuple[str, ...]) -> tuple[StoredGame, ...]:
+        """Return the games begun from some encounters or chains, not in the trash, newest first."""
 
     def put_proposal(self, proposal: StoredProposal) -> None:
         """Store a proposal, new or answered."""
@@ -371,7 +362,11 @@ class Unit(Protocol):
 
     @property
     def games(self) -> Games:
-        """Games, their seats, proposals and snapshots."""
+        """Games, their proposals and snapshots."""
+
+    @property
+    def evenings(self) -> Evenings:
+        """Evenings, their seats, and the parts of these in games."""
 
     @property
     def journals(self) -> Journals:

@@ -10,10 +10,6 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ports import Clock, Rows, S, Store, Unit
 
 
-def _as_it_is(row: S) -> S:
-    return row
-
-
 def _nothing(_id: str) -> None:
     return None
 
@@ -23,7 +19,7 @@ class Shelf(Generic[S]):
     """The shelf of one kind of document.
 
     ``visible`` returns a document that the actor may change, trashed or not; NotFoundError without
-    access. ``closed`` is the form a document takes in the trash. ``changed`` and ``forgotten`` are
+    access. ``changed`` and ``forgotten`` are
     called with the id once the change is committed.
     """
 
@@ -31,14 +27,13 @@ class Shelf(Generic[S]):
     clock: Clock
     rows: Callable[[Unit], Rows[S]]
     visible: Callable[[Unit, Actor, str], S]
-    closed: Callable[[S], S] = _as_it_is
     changed: Callable[[str], None] = _nothing
     forgotten: Callable[[str], None] = _nothing
 
     def trash(self, actor: Actor, id: str) -> S:
         """Put a document in the trash; if it is there already, it keeps its time."""
         with self.changing(actor, id) as (unit, found):
-            thrown = replace(self.closed(found), trashed_at=found.trashed_at or self.clock())
+            thrown = replace(found, trashed_at=found.trashed_at or self.clock())
             self.rows(unit).put(thrown)
         self.changed(id)
         return thrown

@@ -1,14 +1,13 @@
-"""Games and their seats, proposals and snapshots; the journal has a file of its own."""
+"""Games and their proposals and snapshots; the journal has a file of its own."""
 
 from sqlalchemy import bindparam, delete, or_, select
 
 from gm_tools.services.games.records import (
     StoredGame,
     StoredProposal,
-    StoredSeat,
     StoredSnapshot,
 )
-from gm_tools.storage.models import GameRow, ProposalRow, SeatRow, SnapshotRow
+from gm_tools.storage.models import GameRow, ProposalRow, SnapshotRow
 from gm_tools.storage.rows import row_of, value_of
 from gm_tools.storage.shelf import SqlShelf
 
@@ -28,11 +27,6 @@ class SqlGames(SqlShelf[StoredGame]):
     table = GameRow
     value = StoredGame
 
-    def by_code(self, code: str) -> StoredGame | None:
-        """Return the game that a join code opens."""
-        row = self._session.scalar(select(GameRow).where(GameRow.join_code == code))
-        return None if row is None else self._value(row)
-
     def listed(
         self, owner: str, campaigns: tuple[str, ...], trashed: bool
     ) -> tuple[StoredGame, ...]:
@@ -41,29 +35,16 @@ class SqlGames(SqlShelf[StoredGame]):
         found = self._lying(trashed=trashed).where(or_(GameRow.campaign_id.in_(campaigns), own))
         return self._values(found.order_by(GameRow.updated_at.desc(), GameRow.id))
 
-    def put_seat(self, seat: StoredSeat) -> None:
-        """Store a seat, new or changed."""
-        self._session.merge(row_of(SeatRow, seat))
-        self._session.flush()
+    def at_evening(self, evening: str) -> tuple[StoredGame, ...]:
+        """Return the games of an evening that are not in the trash, first begun first."""
+        found = self._lying(trashed=False).where(GameRow.evening_id == evening)
+        return self._values(found.order_by(GameRow.created_at, GameRow.id))
 
-    def seats(self, game: str) -> tuple[StoredSeat, ...]:
-        """Return a game's seats in the order they were made."""
-        rows = self._session.scalars(
-            select(SeatRow)
-            .where(SeatRow.game_id == game)
-            .order_by(SeatRow.created_at, SeatRow.name)
-        )
-        return tuple(value_of(StoredSeat, row) for row in rows)
-
-    def find_seat(self, game: str, name: str) -> StoredSeat | None:
-        """Return a seat, or None; in a writing unit it stays locked until the unit ends."""
-        row = self._session.get(SeatRow, (game, name), with_for_update=self._locking or None)
-        return None if row is None else value_of(StoredSeat, row)
-
-    def seat_of(self, token_hash: str) -> StoredSeat | None:
-        """Return the seat that a token opens."""
-        row = self._session.scalar(select(SeatRow).where(SeatRow.token_hash == token_hash))
-        return None if row is None else value_of(StoredSeat, row)
+    def begun_from(self, plans: tuple[str, ...]) -> tuple[StoredGame, ...]:
+        """Return the games begun from some encounters or chains, not in the trash, newest first."""
+        asked = or_(GameRow.encounter_id.in_(plans), GameRow.chain_id.in_(plans))
+        found = self._lying(trashed=False).where(asked)
+        return self._values(found.order_by(GameRow.created_at.desc(), GameRow.id))
 
     def put_proposal(self, proposal: StoredProposal) -> None:
         """Store a proposal, new or answered."""

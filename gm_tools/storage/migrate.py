@@ -21,6 +21,7 @@ FROM pg_attribute a
 JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
 JOIN pg_collation l ON l.oid = a.attcollation AND l.collname <> 'C'
 WHERE c.relnamespace = current_schema::regnamespace AND c.relname = ANY (%s)
+  AND NOT a.attisdropped
 ORDER BY c.relname, a.attnum
 """
 """The columns of tables that PostgreSQL orders by the rules of its own language."""

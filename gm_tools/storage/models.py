@@ -5,6 +5,7 @@ from datetime import datetime
 from sqlalchemy import (
     Double,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     MetaData,
     UniqueConstraint,
@@ -223,9 +224,13 @@ class GameRow(Base):
     result: Mapped[str | None]
     auto_accept: Mapped[bool]
     shown: Mapped[bool]
-    join_code: Mapped[str | None] = mapped_column(Word(16), unique=True)
-    join_until: Mapped[datetime | None]
+    evening_id: Mapped[str | None] = mapped_column(
+        ForeignKey("evening.id", ondelete="SET NULL"), index=True
+    )
     ground: Mapped[str | None]
+    encounter_id: Mapped[str | None] = mapped_column(Word(22), index=True)
+    chain_id: Mapped[str | None] = mapped_column(Word(22), index=True)
+    place: Mapped[int | None]
     created_at: Mapped[datetime]
     updated_at: Mapped[datetime]
     trashed_at: Mapped[datetime | None]
@@ -251,15 +256,33 @@ class EntryRow(Base):
     at: Mapped[datetime]
 
 
+class EveningRow(Base):
+    """A table at which games are played; ``log`` and ``stage`` are games that may be gone."""
+
+    __tablename__ = "evening"
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"))
+    campaign_id: Mapped[str | None] = mapped_column(ForeignKey("campaign.id"), index=True)
+    name: Mapped[str]
+    freely: Mapped[bool]
+    join_code: Mapped[str | None] = mapped_column(Word(16), unique=True)
+    join_until: Mapped[datetime | None]
+    log: Mapped[str | None] = mapped_column(Word(22))
+    stage: Mapped[str | None] = mapped_column(Word(22))
+    created_at: Mapped[datetime]
+    closed_at: Mapped[datetime | None]
+
+
 class SeatRow(Base):
-    """A seat of a game and the phone that holds it."""
+    """A seat of an evening and the phone that holds it."""
 
     __tablename__ = "seat"
-    game_id: Mapped[str] = mapped_column(
-        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    evening_id: Mapped[str] = mapped_column(
+        ForeignKey("evening.id", ondelete="CASCADE"), primary_key=True
     )
     name: Mapped[str] = mapped_column(Word(64), primary_key=True)
     label: Mapped[str]
+    character: Mapped[str]
     offered: Mapped[bool]
     who: Mapped[str]
     token_hash: Mapped[str | None] = mapped_column(Word(64), unique=True)
@@ -268,6 +291,24 @@ class SeatRow(Base):
     taken_at: Mapped[datetime | None]
     seen_at: Mapped[datetime | None]
     freed_at: Mapped[datetime | None]
+
+
+class PartRow(Base):
+    """What a seat of an evening plays in a game."""
+
+    __tablename__ = "part"
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["evening_id", "seat"], ["seat.evening_id", "seat.name"], ondelete="CASCADE"
+        ),
+        Index("ix_part_evening_seat", "evening_id", "seat"),
+    )
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    name: Mapped[str] = mapped_column(Word(64), primary_key=True)
+    evening_id: Mapped[str] = mapped_column(Word(22))
+    seat: Mapped[str] = mapped_column(Word(64))
 
 
 class SnapshotRow(Base):

@@ -19,6 +19,7 @@ from gm_tools.storage.creatures import SqlCreatures
 from gm_tools.storage.decks import SqlDecks
 from gm_tools.storage.desks import SqlDesks
 from gm_tools.storage.engine import reading, write_log_into_file
+from gm_tools.storage.evenings import SqlEvenings
 from gm_tools.storage.faults import naming_faults
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
@@ -43,6 +44,7 @@ class SqlUnit:
     decks: SqlDecks
     pictures: SqlPictures
     games: SqlGames
+    evenings: SqlEvenings
     journals: SqlJournals
 
 
@@ -137,5 +139,6 @@ def _unit(session: Session, *, locking: bool) -> SqlUnit:
         SqlDecks(session, locking=locking),
         SqlPictures(session),
         SqlGames(session, locking=locking),
+        SqlEvenings(session, locking=locking),
         SqlJournals(session),
     )

@@ -16,6 +16,7 @@ PLACES = (
 BELONGS = {
     "battles": "games",
     "decks": "games",
+    "evenings": "games",
     "made_for": "bestiary",
     "builder": "characters",
     "levels": "characters",

@@ -30,8 +30,8 @@ def sender() -> Actor | SeatActor:
     if current_user.is_authenticated:
         return actor()
     game = (request.view_args or {}).get("game")
-    seat = held_seat(game) if game else None
-    return SeatActor(seat.game, seat.name) if seat is not None else NOBODY
+    held = held_seat(game) if game else None
+    return SeatActor(held.seat.evening, held.seat.name) if held is not None else NOBODY
 
 
 def too_often(error: TooOftenError) -> tuple[str, int, dict[str, str]]:

@@ -1,6 +1,7 @@
-"""Seats on the web: a phone's cookie holds the secret of its seat, a cookie for each game."""
+"""Seats on the web: a phone's cookie holds the secret of its seat, a cookie for each evening."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import TypeVar
 
@@ -9,12 +10,17 @@ from werkzeug.wrappers import Response
 
 from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.games.records import StoredSeat
+from gm_tools.services.evenings.records import Held
+from gm_tools.services.people.seats import acting
 from gm_tools.web.context import actor, services
 from gm_tools.web.security import cookie_name
 
 LASTS = timedelta(days=60)
+COOKIE = "gm_tools_seat_"
+MOST_COOKIES = 20
+"""More secrets than that no phone has; a request may bring any number."""
 
+Answer = TypeVar("Answer")
 View = TypeVar("View", bound=Callable[..., object])
 
 
@@ -31,31 +37,41 @@ def may_enter_by_seat() -> bool:
 
 
 def lost_seat() -> str | None:
-    """Return the game of a page open to its seats, if this browser once had one of them."""
+    """Return the game of a page open to its seats, if this browser once had a seat anywhere."""
     game = _game_open_to_seats()
-    return game if game is not None and seat_token(game) else None
+    return game if game is not None and seat_tokens() else None
 
 
-def seat_token(game: str) -> str | None:
-    """Return the secret that this browser has for a game."""
-    return request.cookies.get(_cookie(game))
+def seat_tokens() -> tuple[str, ...]:
+    """Return the secrets of seats that this browser has."""
+    prefix = cookie_name(COOKIE)
+    found = (value for name, value in request.cookies.items() if name.startswith(prefix))
+    return tuple(found)[:MOST_COOKIES]
 
 
-def held_seat(game: str) -> StoredSeat | None:
-    """Return the seat that this browser holds or requested, if it is still valid."""
-    token = seat_token(game)
-    if token is None:
+def held_seat(game: str) -> Held | None:
+    """Return the seat that this browser holds or requested around a game, if it is still valid."""
+    tokens = seat_tokens()
+    if not tokens:
         return None
-    known: dict[str, StoredSeat | None] = g.setdefault("seats", {})
+    known: dict[str, Held | None] = g.setdefault("seats", {})
     if game not in known:
-        known[game] = services().seats.held(game, token)
+        known[game] = services().seats.held(game, *tokens)
     return known[game]
 
 
 def seat_actor(game: str) -> SeatActor | None:
-    """Return the seat that this browser acts for, once the game master agreed."""
-    seat = held_seat(game)
-    return SeatActor(seat.game, seat.name) if seat is not None and seat.approved else None
+    """Return whom this browser acts for in a game, once the game master agreed."""
+    held = held_seat(game)
+    return acting(game, held) if held is not None else None
+
+
+def moved_on(game: str) -> str | None:
+    """Return the game that this browser's seat is led to from another of its evening."""
+    held = held_seat(game)
+    if held is None or not held.seat.approved:
+        return None
+    return services().seats.moved_on(game, held)
 
 
 def viewer_here(game: str) -> Actor | SeatActor:
@@ -69,6 +85,15 @@ def viewer_here(game: str) -> Actor | SeatActor:
     return seat
 
 
+def first_answer(game: str, ask: Callable[[Actor | SeatActor], Answer]) -> Answer | None:
+    """Ask as this browser's account, then as its seat in a game; None if neither may know."""
+    for viewer in (actor(), seat_actor(game)):
+        if viewer is not None:
+            with suppress(NotFoundError):
+                return ask(viewer)
+    return None
+
+
 def looker(game: str) -> Callable[[], int]:
     """Return a function that returns a journal's last number for the viewer of this request.
 
@@ -78,22 +103,20 @@ def looker(game: str) -> Callable[[], int]:
     live, seats, viewer = services().live, services().seats, viewer_here(game)
     if isinstance(viewer, Actor):
         return lambda: live.number(viewer, game)
-    seat, token = viewer, seat_token(game)
-    if token is None:
-        raise NotFoundError
+    seat, tokens = viewer, seat_tokens()
 
     def reaches() -> int:
-        if not seats.holds(seat, token):
+        if not seats.holds(seat, *tokens):
             raise NotFoundError
         return live.number(seat, game)
 
     return reaches
 
 
-def give_seat(answer: Response, game: str, token: str) -> None:
+def give_seat(answer: Response, evening: str, token: str) -> None:
     """Store a seat in this browser."""
     answer.set_cookie(
-        _cookie(game),
+        _cookie(evening),
         token,
         max_age=LASTS,
         httponly=True,
@@ -102,9 +125,9 @@ def give_seat(answer: Response, game: str, token: str) -> None:
     )
 
 
-def take_seat(answer: Response, game: str) -> None:
-    """Remove the seat from this browser."""
-    answer.delete_cookie(_cookie(game), httponly=True, samesite="Lax", secure=request.is_secure)
+def take_seat(answer: Response, evening: str) -> None:
+    """Remove the seat of an evening from this browser."""
+    answer.delete_cookie(_cookie(evening), httponly=True, samesite="Lax", secure=request.is_secure)
 
 
 def _game_open_to_seats() -> str | None:
@@ -114,5 +137,5 @@ def _game_open_to_seats() -> str | None:
     return game if getattr(view, "is_open_to_seats", False) else None
 
 
-def _cookie(game: str) -> str:
-    return cookie_name(f"gm_tools_seat_{game}")
+def _cookie(evening: str) -> str:
+    return cookie_name(f"{COOKIE}{evening}")

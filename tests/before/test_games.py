@@ -87,9 +87,13 @@ def require_open(before: Before, game: str) -> Any:
     return again
 
 
+LATER = {"evening"}
+"""Kinds that no earlier version had."""
+
+
 def test_there_is_an_unfinished_game_of_every_kind(before: Before) -> None:
     kinds = {one["kind"] for one in GAMES.values() if not one["over"]}
-    assert kinds == before.services.games.kinds.keys()
+    assert kinds == before.services.games.kinds.keys() - LATER
 
 
 @pytest.mark.parametrize("name", OPEN)

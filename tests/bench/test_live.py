@@ -50,7 +50,9 @@ def hub() -> LiveHub:
 def port(cast: Cast, hub: LiveHub, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    app = an_app(settings, replace(cast.services, live=Live(cast.store, hub)), looked_at=False)
+    app = an_app(
+        settings, replace(cast.services, live=Live(cast.services.games, hub)), looked_at=False
+    )
     server = Server(app, socket.create_server(("127.0.0.1", 0)), connections())
     listening = threading.Thread(target=_serve, args=(server,), daemon=True)
     listening.start()

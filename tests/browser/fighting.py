@@ -18,7 +18,7 @@ Told = tuple[int, int] | str
 """A show made on the table: red cards and finale, or each card ("r5 b3 r6 b9 b7")."""
 
 
-def _tell(told: Locator, show: Told) -> None:
+def tell_by_taps(told: Locator, show: Told) -> None:
     """Tell a show by taps: red cards and finale, or each card where those are asked for."""
     each = told.locator(".bt-told-cards")
     if isinstance(show, str) or each.evaluate("one => one.open"):
@@ -217,7 +217,7 @@ class Fight:
         """Tell by taps what lies on the table, where the app does not draw."""
         for told in page.locator("#bt-tray [data-told-show]").all():
             who = told.get_attribute("data-told-show") or ""
-            _tell(told, self.told.get(who, (RED, FINALE)))
+            tell_by_taps(told, self.told.get(who, (RED, FINALE)))
 
     def _tell_pair(self, page: Page) -> None:
         for name in ("red 3", "black 9"):

@@ -43,6 +43,7 @@ def test_the_pike_beetle_from_the_search_to_a_file_and_back(page: Page, tmp_path
 
     page.get_by_role("button", name="Copy and change").click()
     expect(page.get_by_role("heading", name="Change Pike Beetle (copy)")).to_be_visible()
+    page.wait_for_load_state()  # what is typed before the scripts listen waits for the next key
     warnings = page.locator("#judged")
     expect(warnings.get_by_text("Unusual (3)")).to_be_visible()
     page.get_by_label("Name").first.fill("Pike Beetle Bully")

@@ -63,6 +63,9 @@ ROUNDS = 4
 NOT_HERE = {
     "adopt": "another beginning",
     "answer": "never sent",
+    "appear": "hidden foes have battles of their own: tests/recording/two_fights.py",
+    "hide": "as appear",
+    "unseen": "as appear",
     "note": "no page offers it",
     "shuffle": "no page offers it",
 }

@@ -77,7 +77,7 @@ def _backups() -> Sequence[bytes]:
 def _with_few_games(content: bytes) -> bytes:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         database.deserialize(content)
-        for table, column in (("entry", "game_id"), ("seat", "game_id"), ("proposal", "game_id")):
+        for table, column in (("entry", "game_id"), ("part", "game_id"), ("proposal", "game_id")):
             database.execute(f"DELETE FROM {table} WHERE {column} NOT IN ({KEPT})")
         database.execute(f"DELETE FROM game WHERE id NOT IN ({KEPT})")
         database.execute("VACUUM")

@@ -39,7 +39,11 @@ def test_every_field_of_a_state_says_who_sees_it(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_every_field_of_an_event_says_who_hears_it(kind: str) -> None:
-    shared = {"battle": [one.name for one in fields(Visible)], "world_adventure": ["open_cards"]}
+    shared = {
+        "battle": [one.name for one in fields(Visible)],
+        "world_adventure": ["open_cards"],
+        "evening": ["measure", "shown"],
+    }
     fields_say_who_hears_them(GAMES[kind], shared.get(kind, ()))
 
 

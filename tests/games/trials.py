@@ -7,6 +7,7 @@ from tests.games.balkanika import trial as balkanika
 from tests.games.battle import trial as battle
 from tests.games.battle_royale import trial as battle_royale
 from tests.games.collectors import trial as collectors
+from tests.games.evening import trial as evening
 from tests.games.laws import Trial
 from tests.games.toy import CARDS, TOY, Rules, Start, Table
 from tests.games.world_adventure import trial as world_adventure
@@ -35,5 +36,6 @@ TRIALS: dict[str, Trial] = {
     "battle_royale": battle_royale.TRIAL,
     "collectors": collectors.TRIAL,
     "world_adventure": world_adventure.TRIAL,
+    "evening": evening.TRIAL,
 }
 """A game that is registered brings its trial here: ``test_registry.py`` asks for it."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 
-from gm_tools.presenters.campaigns import campaign_view, reading_rows, summary, why_less
+from gm_tools.presenters.campaigns import campaign_view, reading_rows, summary, wear, why_less
 from gm_tools.viskara.campaign.between_battles import begun_chain
 from gm_tools.viskara.campaign.campaign import (
     CampaignNotes,
@@ -33,6 +33,23 @@ def test_inside_a_chain_the_line_counts_what_is_left() -> None:
     worn = replace(ANA, worn_level=Fraction(9, 2))
     party = Party("c", "Friday", (worn, replace(BO, present=True)), chain_morale=38, in_chain=True)
     assert summary(party) == "2 of 2 here: 9.5 levels, 38 morale together"
+
+
+def test_what_the_party_carries() -> None:
+    assert list(wear(Party("c", "Friday", (ANA, replace(BO, injuries=1))))) == []
+    hurt = replace(ANA, health=20, injuries=1, fate_locked=True)
+    party = Party("c", "Friday", (hurt,), 2, 1, chain_morale=19, in_chain=True)
+    assert list(wear(party)) == [
+        "In a chain, after 1 battle",
+        "20 of 50 health",
+        "19 of 25 morale",
+        "1 injured",
+        "fate locked for 1",
+        "2 threats",
+    ]
+    begun = Party("c", "Friday", (ANA,), 1, in_chain=True)
+    assert list(wear(begun)) == ["In a chain", "1 threat"]
+    assert next(wear(replace(begun, battles=3))) == "In a chain, after 3 battles"
 
 
 def test_why_a_maximum_is_less() -> None:

@@ -255,12 +255,38 @@ def _entrant(name: str, hero: Mapping[str, Any], chance: Chance) -> dict[str, An
     }
 
 
+def an_evening(chance: Chance) -> tuple[dict[str, Any], str]:
+    """One to four people, seldom one without a character."""
+    many = chance.at("people").number(1, 4)
+    people = [_person(at, chance.at(at)) for at in range(many)]
+    deck = DIGITAL if chance.share("deck") < 0.6 else TABLE
+    numbers = the_rulebook().battle.cards_of_a_show, the_rulebook().tasks.positive_from
+    named = dict(zip(("cards_of_a_show", "positive_from"), numbers, strict=True))
+    return {"people": people, "deck": deck, "numbers": named}, TABLE
+
+
+def _person(at: int, chance: Chance) -> dict[str, Any]:
+    known = {"id": f"P{at + 1}", "name": NAMES[at]}
+    if chance.share("without") < 0.2:
+        return known
+    stats = ("body", "agility", "strength", "presence", "logic", "creativity")
+    found = {stat: chance.at(stat).number(0, 8) for stat in stats}
+    level = chance.at("level").number(1, 10)
+    return {**known, "character": f"{NAMES[at]}'s", "level": level, "stats": found}
+
+
 STARTS: Mapping[str, Callable[[Chance], tuple[dict[str, Any], str]]] = {
     "battle": a_battle,
     "balkanika": a_balkanika,
     "battle_royale": a_battle_royale,
     "collectors": a_collectors,
     "world_adventure": a_world_adventure,
+}
+"""Of the games that may also be adopted in their middle, and set by hand."""
+
+EVERY_START: Mapping[str, Callable[[Chance], tuple[dict[str, Any], str]]] = {
+    **STARTS,
+    "evening": an_evening,
 }
 
 

@@ -85,9 +85,3 @@ def test_what_is_not_ones_own_does_not_exist(cast: Cast, make: Make) -> None:
             with pytest.raises(NotFoundError):
                 act(actor, id)
     assert shelf.restore(cast.game_master, id).trashed_at is None
-
-
-def test_in_the_trash_joining_a_game_is_closed(cast: Cast) -> None:
-    shelf, game = a_game(cast)
-    assert cast.services.seats.open(cast.game_master, game, freely=True)
-    assert shelf.trash(cast.game_master, game).join_code is None

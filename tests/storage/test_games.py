@@ -1,14 +1,12 @@
-"""Games, seats, proposals and snapshots in the database."""
+"""Games, proposals and snapshots in the database."""
 
 from dataclasses import replace
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
 from gm_tools.services.games.records import (
     StoredGame,
     StoredProposal,
-    StoredSeat,
     StoredSnapshot,
 )
 from tests.cast import Cast
@@ -34,7 +32,6 @@ def game(cast: Cast, clock: HandClock) -> StoredGame:
         result="{}",
         auto_accept=True,
         shown=True,
-        join_code="ABCD",
     )
     with cast.store.write() as unit:
         unit.games.put(found)
@@ -46,9 +43,7 @@ def test_a_game_keeps_everything_that_is_put(
 ) -> None:
     with cast.store.read() as unit:
         assert unit.games.find("g") == game
-        assert unit.games.by_code("ABCD") == game
-        assert unit.games.by_code("EFGH") is None
-    changed = replace(game, name="Sunday", trashed_at=clock(), join_code=None)
+    changed = replace(game, name="Sunday", trashed_at=clock())
     with cast.store.write() as unit:
         unit.games.put(changed)
     with cast.store.read() as unit:
@@ -61,8 +56,8 @@ def test_lists_hold_what_was_changed_last_first(
 ) -> None:
     clock.pass_by(hours=1)
     owner, place = game.owner, game.campaign or ""
-    own = replace(game, id="own", campaign=None, updated_at=clock(), join_code=None)
-    gone = replace(game, id="gone", trashed_at=clock(), join_code=None)
+    own = replace(game, id="own", campaign=None, updated_at=clock())
+    gone = replace(game, id="gone", trashed_at=clock())
     with cast.store.write() as unit:
         unit.games.put(own)
         unit.games.put(gone)
@@ -71,33 +66,6 @@ def test_lists_hold_what_was_changed_last_first(
         assert [one.id for one in unit.games.listed("other", (place,), False)] == ["g"]
         assert [one.id for one in unit.games.listed(owner, (place,), True)] == ["gone"]
         assert unit.games.listed("other", (), False) == ()
-
-
-def test_seats_stand_in_the_order_in_which_they_were_made(
-    cast: Cast, game: StoredGame, clock: HandClock
-) -> None:
-    first = StoredSeat("g", "P2", "Nia", clock(), offered=True)
-    clock.pass_by(minutes=1)
-    second = StoredSeat("g", "P1", "Sol", clock(), who="Ada", token_hash="0a", approved=True)
-    with cast.store.write() as unit:
-        unit.games.put_seat(second)
-        unit.games.put_seat(first)
-    with cast.store.write() as unit:
-        assert unit.games.seats("g") == (first, second)
-        assert unit.games.find_seat("g", "P1") == second
-        assert unit.games.find_seat("g", "P9") is None
-        assert unit.games.seat_of("0a") == second
-        assert unit.games.seat_of("0b") is None
-
-
-def test_a_token_opens_one_seat(cast: Cast, game: StoredGame, clock: HandClock) -> None:
-    def write() -> None:
-        with cast.store.write() as unit:
-            unit.games.put_seat(StoredSeat("g", "P1", "Sol", clock(), token_hash="0a"))
-            unit.games.put_seat(StoredSeat("g", "P2", "Nia", clock(), token_hash="0a"))
-
-    with pytest.raises(IntegrityError):
-        write()
 
 
 def test_proposals_wait_until_they_are_answered(
@@ -131,12 +99,10 @@ def test_the_oldest_snapshots_are_thrown_away(cast: Cast, game: StoredGame) -> N
 
 def test_everything_goes_with_its_game(cast: Cast, game: StoredGame, clock: HandClock) -> None:
     with cast.store.write() as unit:
-        unit.games.put_seat(StoredSeat("g", "P1", "Sol", clock()))
         unit.games.put_proposal(StoredProposal("g", "a", "P1", "{}", 3, clock()))
         unit.games.put_snapshot(StoredSnapshot("g", 1, "1:d", "[]"), 2)
     with cast.store.write() as unit:
         unit.games.drop("g")
     with cast.store.read() as unit:
-        assert unit.games.seats("g") == ()
         assert unit.games.proposals("g", is_open=True) == ()
         assert unit.games.snapshots("g") == ()

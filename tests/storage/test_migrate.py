@@ -5,42 +5,20 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
 import pytest
-from alembic import command
 
 from gm_tools.storage.migrate import (
     DatabaseTooNewError,
-    config_of,
     has_our_tables,
     is_current,
     scripts,
     upgrade,
 )
 from gm_tools.storage.store import SqlStore
+from tests.earlier import back_to, bring_to
 from tests.postgresql import ON_POSTGRESQL
 from tests.storage.conftest import connected
 
-TO_0008 = (
-    "ALTER TABLE game DROP COLUMN ground",
-    "UPDATE alembic_version SET version_num = '0008'",
-)
-TO_0007 = (
-    *TO_0008,
-    "DROP TABLE picture",
-    "UPDATE alembic_version SET version_num = '0007'",
-)
-TO_0006 = (
-    *TO_0007,
-    "ALTER TABLE character DROP COLUMN emblem",
-    "UPDATE alembic_version SET version_num = '0006'",
-)
-TO_0005 = (
-    *TO_0006,
-    "DROP TABLE rate",
-    "ALTER TABLE game DROP COLUMN join_until",
-    "UPDATE alembic_version SET version_num = '0005'",
-)
 IDS = ("on", "over", "trashed")
-ACCOUNT = "INSERT INTO account VALUES ('a1', 'Änn', NULL, '2026-01-01 00:00:00')"
 
 
 def said(url: str, *statements: str) -> None:
@@ -48,13 +26,6 @@ def said(url: str, *statements: str) -> None:
     with connected(url) as engine, engine.begin() as connection:
         for statement in statements:
             connection.exec_driver_sql(statement)
-
-
-def bring_to(url: str, revision: str) -> None:
-    """Make a database as an earlier version of the program left it, with an account."""
-    with connected(url) as engine, engine.begin() as connection:
-        command.upgrade(config_of(connection), revision)
-        connection.exec_driver_sql(ACCOUNT)
 
 
 def test_migrations_lead_to_the_models(empty: str) -> None:
@@ -125,7 +96,7 @@ def test_a_backup_comes_before_a_change_of_existing_tables_alone(empty: str) -> 
     made: list[bool] = []
     upgrade(empty, lambda: made.append(is_current(empty)))
     assert made == [], "there was nothing to back up"
-    said(empty, *TO_0005)
+    back_to(empty, "0005")
     upgrade(empty, lambda: made.append(is_current(empty)))
     upgrade(empty, lambda: made.append(is_current(empty)))
     assert made == [False]
@@ -136,17 +107,16 @@ def test_without_a_backup_nothing_is_migrated(empty: str) -> None:
         raise OSError("no room")
 
     upgrade(empty)
-    said(empty, *TO_0005)
+    back_to(empty, "0005")
     with pytest.raises(OSError, match="no room"):
         upgrade(empty, full)
     assert not is_current(empty)
 
 
 def test_a_code_that_is_open_stays_so_for_a_day_after_the_last_event(url: str) -> None:
+    back_to(url, "0005")
     said(
         url,
-        *TO_0005,
-        ACCOUNT,
         *(
             "INSERT INTO game (id, owner_id, kind, name, engine, data, number, digest, status,"
             " auto_accept, shown, join_code, created_at, updated_at, trashed_at) VALUES"
@@ -162,11 +132,53 @@ def test_a_code_that_is_open_stays_so_for_a_day_after_the_last_event(url: str) -
     )
     upgrade(url)
     with connected(url) as engine, SqlStore(engine).read() as unit:
-        codes = {
-            one.id: (one.join_code, one.join_until) for one in map(unit.games.find, IDS) if one
-        }
-    assert codes["on"] == ("on", datetime(2026, 1, 3, 20, tzinfo=UTC))
-    assert (codes["over"], codes["trashed"]) == ((None, None), (None, None))
+        (on, over, trashed) = map(unit.evenings.find, IDS)
+    assert on is not None
+    assert (on.join_code, on.join_until) == ("on", datetime(2026, 1, 3, 20, tzinfo=UTC))
+    assert (over, trashed) == (None, None)
+
+
+def test_phones_keep_the_seats_that_they_had_in_a_game(url: str) -> None:
+    back_to(url, "0009")
+    no, yes = ("0", "1") if url.startswith("sqlite") else ("false", "true")
+    said(
+        url,
+        *(
+            "INSERT INTO game (id, owner_id, kind, name, engine, data, number, digest, status,"
+            " auto_accept, shown, created_at, updated_at) VALUES"
+            f" ('{id}', 'a1', 'battle', 'Bridge', 1, '', 1, '', '{status}', {no}, {no},"
+            " '2026-01-01 00:00:00', '2026-01-02 20:00:00')"
+            for id, status in (("on", "running"), ("over", "finished"), ("alone", "running"))
+        ),
+        *(
+            "INSERT INTO seat (game_id, name, label, offered, who, token_hash, approved,"
+            " created_at)"
+            f" VALUES ('{game}', '{name}', 'Sol', {no}, '', {token}, {yes}, '2026-01-01 00:00:00')"
+            for game, name, token in (
+                ("on", "P1", "'0a'"),
+                ("on", "table", "'0b'"),
+                ("over", "P1", "'0c'"),
+                ("alone", "P1", "NULL"),
+            )
+        ),
+    )
+    upgrade(url)
+    with connected(url) as engine, SqlStore(engine).read() as unit:
+        playing, watching, over = (
+            unit.evenings.held_in(*one)
+            for one in (("on", ("0a",)), ("on", ("0b",)), ("over", ("0c",)))
+        )
+        alone = unit.games.find("alone")
+        evening = unit.evenings.find("on")
+    assert playing is not None
+    assert (playing.seat.label, playing.seat.approved, playing.part) == ("Sol", True, "P1")
+    assert watching is not None
+    assert (watching.seat.name, watching.part) == ("table", None)
+    assert over is None
+    assert alone is not None
+    assert alone.evening is None
+    assert evening is not None
+    assert (evening.name, evening.stage, evening.log) == ("Bridge", "on", None)
 
 
 def test_lists_show_the_emblems_that_characters_had(url: str) -> None:
@@ -188,7 +200,8 @@ def test_lists_show_the_emblems_that_characters_had(url: str) -> None:
         "INSERT INTO campaign (id, name, kind, created_at)"
         " VALUES ('k', '', 'shared', '2026-01-01 00:00:00')"
     )
-    said(url, *TO_0006, ACCOUNT, campaign, *rows)
+    back_to(url, "0006")
+    said(url, campaign, *rows)
     upgrade(url)
     with connected(url) as engine, engine.connect() as connection:
         found = connection.exec_driver_sql("SELECT id, emblem FROM character").all()

@@ -51,7 +51,17 @@ def test_what_may_be_missing() -> None:
         "creature": {"trashed_at"},
         "deck": {"trashed_at"},
         "encounter": {"trashed_at"},
-        "game": {"campaign_id", "ground", "result", "join_code", "join_until", "trashed_at"},
+        "evening": {"campaign_id", "join_code", "join_until", "log", "stage", "closed_at"},
+        "game": {
+            "campaign_id",
+            "chain_id",
+            "encounter_id",
+            "evening_id",
+            "ground",
+            "place",
+            "result",
+            "trashed_at",
+        },
         "seat": {"token_hash", "taken_at", "seen_at", "freed_at"},
     }
 
@@ -70,6 +80,9 @@ def test_what_goes_with_what_it_belongs_to() -> None:
         "entry.game_id",
         "proposal.game_id",
         "revision.character_id",
-        "seat.game_id",
+        "part.evening_id",
+        "part.game_id",
+        "part.seat",
+        "seat.evening_id",
         "snapshot.game_id",
     }

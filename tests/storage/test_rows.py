@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect
 
+from gm_tools.services.evenings.records import StoredEvening, StoredPart, StoredSeat
 from gm_tools.services.games.records import (
     StoredGame,
     StoredProposal,
-    StoredSeat,
     StoredSnapshot,
 )
 from gm_tools.services.records import (
@@ -24,7 +24,9 @@ from gm_tools.storage.models import (
     CreatureRow,
     DeckRow,
     EncounterRow,
+    EveningRow,
     GameRow,
+    PartRow,
     ProposalRow,
     RevisionRow,
     SeatRow,
@@ -34,7 +36,9 @@ from gm_tools.storage.rows import row_of, value_of
 
 PAIRS = (
     (GameRow, StoredGame),
+    (EveningRow, StoredEvening),
     (SeatRow, StoredSeat),
+    (PartRow, StoredPart),
     (ProposalRow, StoredProposal),
     (SnapshotRow, StoredSnapshot),
     (CreatureRow, StoredCreature),

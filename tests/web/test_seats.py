@@ -27,7 +27,7 @@ def test_a_cookie_stands_for_its_seat(app: Flask, game: str, taken: Taken) -> No
         assert seat_actor(game) == SeatActor(game, "P1")
         held = held_seat(game)
     assert held is not None
-    assert held.who == "Ada"
+    assert held.seat.who == "Ada"
 
 
 def test_no_cookie_and_a_forged_one_stand_for_none(app: Flask, game: str, taken: Taken) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant.decks import missing_refusal
 from gm_tools.games.battle.combatant.resources import is_shaken_at
+from gm_tools.games.battle.hiding.offstage import is_hidden_id
 from gm_tools.games.battle.sound import (
     MOST_NUMBER,
     block_refusal,
@@ -13,7 +14,7 @@ from gm_tools.games.battle.sound import (
     numbers_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.state import PLAYING, Battle, Combatant
+from gm_tools.games.battle.state import PLAYING, Battle, Combatant, HiddenFoe
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 
@@ -31,7 +32,7 @@ def _reasons(state: Battle) -> Iterator[Refusal | None]:
         yield Refusal("wrong_phase", "Only a battle that is not over can be taken over.")
     if state.ongoing or state.grants:
         yield Refusal("maneuver_running", UNFINISHED)
-    yield count_refusal(len(state.combatants))
+    yield count_refusal(len(state.combatants) + len(state.hidden))
     staying = [side for side in state.sides.values() if side.status == "in"]
     if len(staying) < 2:
         yield Refusal("sides", "Two sides at least must still be fighting.")
@@ -42,6 +43,25 @@ def _reasons(state: Battle) -> Iterator[Refusal | None]:
     for key, one in state.combatants.items():
         yield _same(key, one.id)
         yield from _combatant(state, one)
+    for key, foe in state.hidden.items():
+        yield from _hidden(state, key, foe)
+
+
+def _hidden(state: Battle, key: str, foe: HiddenFoe) -> Iterator[Refusal | None]:
+    one = foe.one
+    yield _same(key, one.id)
+    yield text_refusal("A combatant", one.name)
+    yield block_refusal(foe.block, state.numbers)
+    if not is_hidden_id(key) or one.block != key:
+        yield Refusal("bad_id", f"{key!r} is no id of a hidden combatant; they are h1, h2...")
+    if foe.seen_as and not _is_id(foe.seen_as):
+        yield Refusal("bad_id", f"{foe.seen_as!r} is no id of a combatant; they are c1, c2...")
+    if one.side not in state.sides or foe.seen_as in state.combatants:
+        yield Refusal("unknown_id", f"{one.name} cannot be hidden: its side or id is wrong.")
+
+
+def _is_id(who: str) -> bool:
+    return who[:1] == "c" and who[1:].isdecimal()
 
 
 def _parts(state: Battle) -> Iterator[Refusal | None]:
@@ -69,7 +89,7 @@ def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
         name = getattr(one, what)
         if name not in names:
             yield Refusal("unknown_id", f"{one.name}: there is no {what} {name!r}.")
-    if not (one.id[:1] == "c" and one.id[1:].isdecimal()):
+    if not _is_id(one.id):
         yield Refusal("bad_id", f"{one.id!r} is no id of a combatant; they are c1, c2...")
     yield emblem_refusal(one.name, one.emblem)
     yield number_refusal(f"{one.name}: health", one.health, -MOST_NUMBER)

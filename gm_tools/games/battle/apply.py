@@ -2,6 +2,7 @@
 
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.effects import mark_ends
+from gm_tools.games.battle.hiding.parting import UNSEEN
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.settled import settled
 from gm_tools.games.battle.state import Battle
@@ -16,8 +17,13 @@ OVER_THE_START = frozenset(
 
 
 def apply(rules: Rules, state: Battle, event: Event) -> Battle:
-    """Return the state after an event; the caller has checked that it is not refused."""
-    state = replace(state, news=())
+    """Return the state after an event; the caller has checked that it is not refused.
+
+    After what happens out of sight, all else is as it was (R190).
+    """
+    if event.type in UNSEEN:
+        return STEPS[event.type].apply(rules, state, event)
+    state = replace(state, news=(), aside=None)
     if event.type in OVER_THE_START and state.turn == event.data.who:
         state = _started(state, event.data.who, event.type)
         if event.type != "end_turn":

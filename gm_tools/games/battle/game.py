@@ -4,6 +4,7 @@ from gm_tools.games.battle.announced import announced
 from gm_tools.games.battle.apply import apply
 from gm_tools.games.battle.drawing import drawn, drawn_in, draws
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.hiding.parting import UNSEEN, parted
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.maneuver.answers import are_sealed
 from gm_tools.games.battle.outcome import outcome
@@ -63,5 +64,7 @@ BATTLE: Game[Rules, Battle] = Game(
     disguised=disguised,
     is_sealing=are_sealed,
     needs_nobody=needs_nobody,
+    unseen=UNSEEN,
+    parted=parted,
     upcasters=UPCASTERS,
 )

@@ -110,6 +110,8 @@ WORDS: Final[Mapping[str, Word]] = {
     "steadied": SAID,
     "leaves": _aloud("name"),
     "joins": SAID,
+    "appears": NAMED,
+    "out_of_sight": Word(more={"name": EVERYBODY}),
     "side_loses": SAID,
     "battle_ends": SAID,
     "anchors": SAID,

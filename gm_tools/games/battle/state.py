@@ -242,6 +242,23 @@ class News:
     more: Mapping[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class HiddenFoe:
+    """A combatant that nobody but the game master knows of: no rule counts it (R190).
+
+    Its id and its block's are h1, h2... so that those of others stay as they are. ``seen_as`` is
+    the id under which it was in sight, ``round`` the round in which it went out of it. ``deck`` and
+    ``deck_kind`` are those that it asked for.
+    """
+
+    one: Combatant
+    block: Block
+    deck: str = ""
+    deck_kind: Literal["", "table", "digital"] = ""
+    seen_as: str = ""
+    round: int = 0
+
+
 @dataclass(frozen=True)  # no slots: see copying.py
 class Battle:
     """The state of a battle at one moment.
@@ -251,6 +268,8 @@ class Battle:
     movement to be made before anything else, the last one first. ``placing`` are the combatants
     that may be placed now. ``next_id`` numbers lines and grants. ``news`` holds the facts of the
     last event. ``numbers`` are this battle's own, even if the rulebook's data change meanwhile.
+    ``hidden`` are combatants out of sight; ``aside`` the news of a last event that only the host
+    learns of, when ``news`` are still those of the event before it.
     """
 
     numbers: BattleNumbers = field(metadata=ALL)
@@ -272,6 +291,8 @@ class Battle:
     next_id: int = field(default=1, metadata=ALL)
     news: tuple[News, ...] = field(default=(), metadata=ALL)
     ended: str = field(default="", metadata=ALL)
+    hidden: Mapping[str, HiddenFoe] = field(default_factory=dict, metadata=HOST_ONLY)
+    aside: tuple[News, ...] | None = field(default=None, metadata=HOST_ONLY)
 
     @property
     def is_simple(self) -> bool:

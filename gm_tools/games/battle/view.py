@@ -74,7 +74,7 @@ def view(state: Battle, viewer: str) -> Battle:
     """
     state = without_answers(state, viewer)
     if viewer == HOST:
-        return state
+        return state if state.aside is None else replace(state, news=state.aside)
     if viewer == STRANGER:
         return BLANK
     eyes = Eyes(state, viewer)
@@ -87,6 +87,8 @@ def view(state: Battle, viewer: str) -> Battle:
         ongoing=tuple(_ongoing(eyes, ongoing) for ongoing in state.ongoing),
         grants=tuple(_grant(eyes, grant) for grant in state.grants),
         news=tuple(_news(eyes, news) for news in state.news),
+        hidden={},
+        aside=None,
     )
 
 

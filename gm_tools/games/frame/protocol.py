@@ -138,6 +138,10 @@ def _asks_the_host(_state: object, _event: Event) -> bool:
     return False
 
 
+def _alone(_state: Any, event: Event) -> tuple[Event, ...]:
+    return (event,)
+
+
 def _settled_already(_rules: Any, state: Any) -> Any:
     return state
 
@@ -161,7 +165,9 @@ class Game(Generic[R, S]):
     step. ``disguised`` returns an event as a viewer, even the host, may know it while it is sealed:
     by the state after it, or without it; ``is_sealing`` says that answers are being sealed in a
     state, so that a file for the host ends before them. ``needs_nobody`` says that a seat's
-    event is for no game master to accept.
+    event is for no game master to accept. ``unseen`` are types of events that nobody but the host
+    learns of: for everybody else their entries do not exist. ``parted`` returns the events as which
+    a host's is written down, so that what nobody may learn of stands in events of its own.
     """
 
     kind: str
@@ -189,6 +195,8 @@ class Game(Generic[R, S]):
     disguised: Callable[[S, Event, str], Event] = field(default=_open)
     is_sealing: Callable[[S], bool] = field(default=_seals_nothing)
     needs_nobody: Callable[[S, Event], bool] = field(default=_asks_the_host)
+    unseen: frozenset[str] = frozenset()
+    parted: Callable[[S, Event], tuple[Event, ...]] = field(default=_alone)
     upcasters: tuple[Upcaster, ...] = ()
 
 

@@ -164,6 +164,7 @@ def _words(character: Character) -> Iterator[Fact]:
     yield "Personality", "Motivations", "\n".join(personality.motivations)
     yield "Personality", "Lessons", "\n".join(personality.lessons)
     yield "Personality", "History", personality.history
+    yield "Personality", "Notes", character.notes
     for shadow in SHADOWS:
         yield "Appearance", SHADOW_NAMES[shadow], getattr(character.appearance, shadow)
 

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gm_tools.presenters.encounter.page import MeasuredView, measured_view
+from gm_tools.presenters.encounter.page import MeasuredView, headline, measured_view
+from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.viskara.character.basis import of_level
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain import ChainStep, MemberStep
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, chain_steps
+from gm_tools.viskara.encounter.difficulty import measure
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -76,6 +78,20 @@ def chain_view(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> Ch
         views.append(_battle(index, battle, totals, before, step))
     levels = sum(one.level for one in plan.party if one.present)
     return ChainView(tuple(views), str(levels), problems)
+
+
+def as_it_stands(rulebook: Rulebook, party: Party | None, total: int) -> str:
+    """Return "70 %, Easy: 14 against 20", a battle against a campaign's party with its wear.
+
+    Empty without anybody to fight in it.
+    """
+    if party is None or not party.present:
+        return ""
+    try:
+        measured = measure(rulebook, party.levels, total)
+    except EncounterError:
+        return ""
+    return f"{headline(measured)}: {total} against {as_text(party.levels)}"
 
 
 def step_view(step: ChainStep) -> StepView:

@@ -15,6 +15,7 @@ from gm_tools.services.campaigns.between_battles import (
 )
 from gm_tools.services.campaigns.written import TableRefusedError, Tables
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.evenings.tables import stir_tonight
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.records import StoredGame
@@ -52,7 +53,7 @@ class Left:
 
     ``party`` is the campaign's, ``party_after`` the party at the next battle. ``problems`` say why
     it cannot be written now; then both standings are the same. ``later`` are the changes since it
-    was written, the last first, which prevent withdrawing it.
+    was written, the last first, which prevent withdrawing it. ``in_chain``: a chain goes on.
     """
 
     game: StoredGame
@@ -67,6 +68,7 @@ class Left:
     after: Standing = Standing()  # noqa: RUF009  # frozen
     problems: tuple[str, ...] = ()
     is_written: bool = False
+    in_chain: bool = False
     later: tuple[str, ...] = ()
 
 
@@ -104,7 +106,7 @@ class Settling:
             line = f"A battle ended: {found.name or 'nameless'}"
             kept = noted(notes, after, line, self.games.clock(), game)
             self.tables.keep(unit, place, kept)
-        self.games.hub.stir(game)
+        self._tell(game, place.id)
 
     def withdraw(self, actor: Actor, game: str) -> None:
         """Withdraw the aftermath while it is the last change; TableRefusedError says why not."""
@@ -117,7 +119,12 @@ class Settling:
                 said = "; ".join(later)
                 raise TableRefusedError((f"Take back first, on the campaign's page: {said}.",))
             self.tables.keep(unit, place, without_last(notes))
+        self._tell(game, place.id)
+
+    def _tell(self, game: str, campaign: str) -> None:
+        """Tell the battle's pages, and those of the campaign's evening: phones say what it left."""
         self.games.hub.stir(game)
+        stir_tonight(self.games, campaign)
 
     def _place(self, actor: Actor, game: str) -> str:
         """Return the id of a battle's campaign; TableRefusedError if it belongs to none."""
@@ -137,6 +144,7 @@ class Settling:
             campaign_name=place.name,
             party=party,
             party_after=party,
+            in_chain=party.in_chain,
             before=notes.standing,
             after=notes.standing,
         )

@@ -23,9 +23,14 @@ class Joining:
 
     setting_up: SettingUp
 
-    def creature(self, actor: Actor, state: Battle, side: str, foe: Foe) -> Add | Refusal:
-        """Let creatures of the bestiary join a side."""
-        return self._joining(actor, state, side, lambda line_up: line_up.foes(side, (foe,)))
+    def creature(
+        self, actor: Actor, state: Battle, side: str, foe: Foe, *, hidden: bool = False
+    ) -> Add | Refusal:
+        """Let creatures of the bestiary join a side, seen by all or hidden (R190)."""
+        unseen = foe.count if hidden else 0
+        return self._joining(
+            actor, state, side, lambda line_up: line_up.foes(side, (foe,), (unseen,))
+        )
 
     def quick(self, actor: Actor, state: Battle, one: Quick) -> Add | Refusal:
         """Let a quick combatant join: a name and a few numbers."""
@@ -51,6 +56,7 @@ class Joining:
         line_up.taken = frozenset(str(one.name) for one in state.combatants.values())
         line_up.seats = _last_seat(state)
         problems = attempted(lambda: enter(line_up))
+        line_up.finish()
         if problems:
             return Refusal("bad_encounter", " ".join(problems))
         blocks = {key: one for key, one in line_up.blocks.items() if key not in state.blocks}

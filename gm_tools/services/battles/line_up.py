@@ -1,7 +1,10 @@
 """The entrants of a battle and the blocks that they bring, gathered one by one."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, count, repeat
+from types import MappingProxyType
+from typing import Final
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.entering.creature_blocks import (
@@ -33,6 +36,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 PARTY = "party"
 ENEMIES = "enemies"
+NOBODY_HIDDEN: Final[Mapping[int, int]] = MappingProxyType({})
 BlockOf = Callable[[str], Block | None]
 """Returns a character's block by its id in the library; None if it is not available."""
 
@@ -46,7 +50,8 @@ def nothing_made(_creature: Creature, _parasite: int) -> tuple[Character, ...]:
 class LineUp:
     """The sides, entrants and blocks of a battle while it is put together.
 
-    ``taken`` are the names in use already.
+    ``taken`` are the names in use already. Those who are hidden come last (``unseen``): names,
+    keys and places in the list of all others are as they would be without them (R190).
     """
 
     rulebook: Rulebook
@@ -59,6 +64,7 @@ class LineUp:
     blocks: dict[str, Block] = field(default_factory=dict)
     seats: int = 0
     taken: frozenset[str] = frozenset()
+    unseen: list[tuple[Entrant, Block]] = field(default_factory=list)
 
     def side(self, id: str, name: str, *, is_players: bool = False) -> None:
         """Add a side."""
@@ -110,12 +116,15 @@ class LineUp:
             block or quick_block(one.name, one.full_health, one.morale, level=one.full_level),
         )
 
-    def foes(self, side: str, foes: Iterable[Foe]) -> None:
-        """Add the lines of a side, each as often as it counts; EncounterError for too many."""
-        for foe in foes:
+    def foes(self, side: str, foes: Iterable[Foe], hidden: Iterable[int] = ()) -> None:
+        """Add the lines of a side, each as often as it counts; EncounterError for too many.
+
+        ``hidden`` are how many of each line nobody sees.
+        """
+        for foe, unseen in zip(foes, chain(hidden, repeat(0)), strict=False):
             block = self._block_of_foe(foe)
             entrant = Entrant(name=foe.name or block.name, side=side, block="")
-            self._several(entrant, block, foe.count)
+            self._several(entrant, block, foe.count, hidden=unseen)
 
     def quick(self, one: Quick) -> None:
         """Add quick combatants, a seat each for the party's; EncounterError for a wrong level."""
@@ -124,7 +133,7 @@ class LineUp:
             basic = basic_enemy(self.rulebook, one.level, name=one.name)
             block = quick_fighter(block_of_creature(self.rulebook, basic), block)
         entrant = Entrant(name=one.name, side=one.side, block="")
-        self._several(entrant, block, one.count, seated=one.side == PARTY)
+        self._several(entrant, block, one.count, seated=one.side == PARTY, hidden=one.hidden)
 
     def ready(self, id: str) -> None:
         """Add a ready character of the simple battles (1143-1273); EncounterError if unknown."""
@@ -142,6 +151,7 @@ class LineUp:
 
     def setup(self, wish: Wish, *, name: str, in_chain: bool, morale: int | None = None) -> Setup:
         """Return the event that begins the battle; ``morale`` is the party's in a chain (R69)."""
+        self.finish()
         sides = [replace(side, morale=morale) if side.is_players else side for side in self.sides]
         return Setup(
             sides=tuple(sides),
@@ -153,13 +163,26 @@ class LineUp:
             options=wish.options(in_chain=in_chain),
         )
 
-    def _several(self, one: Entrant, block: Block, count: int, *, seated: bool = False) -> None:
-        refused = count_refusal(len(self.entrants) + count)
+    def finish(self) -> None:
+        """Enter those who are hidden, after all others."""
+        for one, block in self.unseen:
+            self.entrants.append(replace(one, block=key_of(self.blocks, block), hidden=True))
+        self.unseen = []
+
+    def _several(
+        self, one: Entrant, block: Block, count: int, *, seated: bool = False, hidden: int = 0
+    ) -> None:
+        refused = count_refusal(len(self.entrants) + len(self.unseen) + count)
         if refused:
             raise EncounterError(refused.message)
+        hidden = min(max(hidden, 0), count)
+        self.unseen += [(one, block)] * hidden
+        seen = count - hidden
+        if not seen:
+            return
         key = key_of(self.blocks, block)
-        for number in range(1, count + 1):
-            name = f"{one.name} {number}" if count > 1 else one.name
+        for number in range(1, seen + 1):
+            name = f"{one.name} {number}" if seen > 1 else one.name
             owner = self._seat() if seated else one.owner
             self.entrants.append(replace(one, name=self._free(name), block=key, owner=owner))
 
@@ -212,21 +235,29 @@ def of_encounter(
     encounter: Encounter,
     others: Sequence[Member] = (),
     worn: Sequence[tuple[Worn, str | None]] = (),
+    hidden: Mapping[int, int] = NOBODY_HIDDEN,
 ) -> None:
     """Enter all combatants of a planned encounter; EncounterError if one cannot be found.
 
     ``others`` are its party if it names nobody who is there; ``worn`` come in their place, each
-    with the id of a character or None.
+    with the id of a character or None. ``hidden`` says how many of a line of foes nobody sees, by
+    the line's place among all of them, allies first.
     """
+    lines = count()
     line_up.side(PARTY, "Party", is_players=True)
     for one, character in worn:
         line_up.worn(one, character)
     for member in () if worn else [one for one in encounter.party if one.present] or others:
         line_up.member(member)
-    line_up.foes(PARTY, encounter.allies)
+    line_up.foes(PARTY, encounter.allies, _hidden_of(encounter.allies, lines, hidden))
     several = len(encounter.sides) > 1
     for number, side in enumerate(encounter.sides, 2):
         id = ENEMIES if number == 2 else f"{ENEMIES}{number}"
         usual = f"Side {number}" if several else "Enemies"
         line_up.side(id, side.name or usual)
-        line_up.foes(id, side.foes)
+        line_up.foes(id, side.foes, _hidden_of(side.foes, lines, hidden))
+
+
+def _hidden_of(foes: Sequence[Foe], lines: Iterator[int], hidden: Mapping[int, int]) -> list[int]:
+    """Return how many of each line of a side are hidden; ``lines`` counts on."""
+    return [hidden.get(next(lines), 0) for _ in foes]

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain, repeat
+from typing import Final
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.entering.character_blocks import block_of_character
@@ -22,14 +24,15 @@ from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.encounters.records import CreaturesOf
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
-from gm_tools.services.games.games import Games
+from gm_tools.services.games.games import NOWHERE, Games
+from gm_tools.services.games.records import Origin
 from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainStep, Worn
 from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.plan import Foe, Member
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Member
 from gm_tools.viskara.rulebook import Rulebook
 
 Enter = Callable[[], None]
@@ -42,9 +45,26 @@ NOBODY_OF_OURS = Refusal(
     "make a campaign and put characters into it.",
 )
 NOBODY_ELSE = Refusal("no_foes", "Nobody stands on the other side. Add a row or a creature there.")
+ALL_HIDDEN = Refusal("empty_side", "All of a side are hidden: let one of them be in sight.")
 NO_THREAT = Refusal(
     "no_threat", "The party has no threat that could be spent. Untick it, or add one on their page."
 )
+
+IN_TRASH = Refusal(
+    "encounter_in_trash",
+    "This encounter is in the trash. Restore it there, or choose another for this battle.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a battle is begun from, and the last that was seen begun there (``Games.start``)."""
+
+    origin: Origin = NOWHERE
+    seen: str | None = None
+
+
+ANEW: Final = Start()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,40 +78,55 @@ class SettingUp:
     creatures: CreaturesOf
     rulebook: Rulebook
 
-    def from_encounter(self, actor: Actor, plan: str, wish: Wish) -> str | Refused:
+    def from_encounter(
+        self, actor: Actor, plan: str, wish: Wish, start: Start | None = None
+    ) -> str | Refused:
         """Begin a battle with an encounter's combatants; without a party, with the current one."""
         kept = self.plans.get(actor, plan)
-        party = self._party(actor)
+        start = start or Start(Origin(plan))
+        if kept.trashed_at is not None:
+            return Refused(IN_TRASH, 0)
+        party = self.party(actor)
         line_up = self._line_up(actor, party, kept.counting)
-        encounter = kept.encounter
+        is_chains = start.origin.chain is not None
+        encounter = as_they_come(kept.encounter, party) if is_chains else kept.encounter
         others = _members(party)
-        problems = attempted(lambda: of_encounter(line_up, encounter, others))
+        hidden = wish.hidden_lines
+        problems = attempted(lambda: of_encounter(line_up, encounter, others, hidden=hidden))
         if problems:
             return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
-        return self._begin(actor, line_up, wish, party, encounter.name or "Battle")
+        return self._begin(actor, line_up, wish, party, encounter.name or "Battle", start)
 
-    def from_chain(self, actor: Actor, plan: str, number: int, wish: Wish) -> str | Refused:
+    def from_chain(
+        self, actor: Actor, plan: str, number: int, wish: Wish, seen: str | None = None
+    ) -> str | Refused:
         """Begin a battle of a planned chain with the party as the chain left it (R67-R69).
 
         While a chain goes on in the campaign, the campaign's record counts instead. NotFoundError
-        if the battle is not an encounter.
+        if the battle is not an encounter. ``seen``: see ``Games.start``.
         """
         chain, encounter = self._in_chain(actor, plan, number)
-        party = self._party(actor)
+        start = Start(Origin(encounter, plan, number), seen)
+        party = self.party(actor)
         if party is not None and party.in_chain:
-            return self.from_encounter(actor, encounter, wish)
+            return self.from_encounter(actor, encounter, wish, start)
         try:
             steps = chain_steps(self.rulebook, chain, self.plans.totals(actor, chain))
         except EncounterError as error:
             return Refused(Refusal("bad_encounter", " ".join(error.problems)), 0)
         kept, step = self.plans.get(actor, encounter), steps[number - 1]
+        if kept.trashed_at is not None:
+            return Refused(IN_TRASH, 0)
         line_up = self._line_up(actor, party, kept.counting)
         worn = who_comes(chain, number, step)
-        problems = attempted(lambda: of_encounter(line_up, kept.encounter, worn=worn))
+        hidden = wish.hidden_lines
+        problems = attempted(
+            lambda: of_encounter(line_up, kept.encounter, worn=worn, hidden=hidden)
+        )
         if problems:
             return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
         name = chain.battles[number - 1].name or kept.encounter.name or "Battle"
-        return self._begin(actor, line_up, wish, party, name, chain_morale=step.morale_before)
+        return self._begin(actor, line_up, wish, party, name, start, step.morale_before)
 
     def encounter_of(self, actor: Actor, plan: str, number: int) -> str:
         """Return the encounter of a chain's battle, counted from 1; NotFoundError without one."""
@@ -109,7 +144,7 @@ class SettingUp:
         self, actor: Actor, people: Sequence[Quick], wish: Wish, known: Known = NOBODY_KNOWN
     ) -> str | Refused:
         """Begin a battle with quick combatants, creatures, and the party if asked."""
-        party = self._party(actor)
+        party = self.party(actor)
         line_up = self._line_up(actor, party, self.creatures(actor))
         line_up.side(PARTY, "Party", is_players=True)
         for member in _members(party) if wish.with_party and not wish.simple else ():
@@ -124,7 +159,7 @@ class SettingUp:
 
     def line_up(self, actor: Actor) -> LineUp:
         """Return an empty line-up that can enter everything the actor may use."""
-        return self._line_up(actor, self._party(actor), self.creatures(actor))
+        return self._line_up(actor, self.party(actor), self.creatures(actor))
 
     def missing(self, actor: Actor, foes: Sequence[Foe]) -> tuple[str, ...]:
         """Say for which foes a game master has made no build, or several to choose from."""
@@ -139,7 +174,8 @@ class SettingUp:
         making = CreatureMaking(self.characters, self.creatures, self.rulebook)
         return Made(making, self.rulebook)
 
-    def _party(self, actor: Actor) -> Party | None:
+    def party(self, actor: Actor) -> Party | None:
+        """Return the party of the actor's current campaign, if the actor leads it."""
         party = self.campaigns.party(actor)
         return party if party is not None and self._leads(actor, party.campaign) else None
 
@@ -152,6 +188,8 @@ class SettingUp:
             try:
                 kept = self.characters.get(actor, character)
             except NotFoundError:
+                return None
+            if kept.trashed_at is not None:
                 return None
             return block_of_character(self.rulebook, kept.character)
 
@@ -166,6 +204,7 @@ class SettingUp:
         wish: Wish,
         party: Party | None,
         name: str,
+        start: Start = ANEW,
         chain_morale: int | None = None,
     ) -> str | Refused:
         refusal = _nobody(line_up) or _no_threat(wish, party)
@@ -180,7 +219,8 @@ class SettingUp:
             morale=party.chain_morale if party is not None and in_chain else chain_morale,
         )
         campaign = party.campaign if party is not None and is_ours else None
-        return self.games.start(actor, KIND, Event("setup", setup), setup.name, campaign)
+        first = Event("setup", setup)
+        return self.games.start(actor, KIND, first, setup.name, campaign, start.origin, start.seen)
 
     def _as_agreed(self, wish: Wish, party: Party | None) -> Wish:
         """Return the wishes with what the campaign's table has agreed (R185)."""
@@ -202,6 +242,16 @@ def who_comes(chain: Chain, number: int, step: ChainStep) -> list[tuple[Worn, st
     return found
 
 
+def as_they_come(encounter: Encounter, party: Party | None) -> Encounter:
+    """Return an encounter of a chain without its own party if that is the campaign's anyway.
+
+    Then whoever is there tonight comes.
+    """
+    known = {one.id for one in party.members} if party else set()
+    is_theirs = all(one.character in known for one in encounter.party)
+    return replace(encounter, party=()) if is_theirs and known else encounter
+
+
 def _members(party: Party | None) -> tuple[Member, ...]:
     """Return the members of a party who are present tonight."""
     present = party.present if party is not None else ()
@@ -219,8 +269,9 @@ def attempted(enter: Enter) -> tuple[str, ...]:
 
 def _entering(line_up: LineUp, known: Known, *, is_simple: bool) -> Iterator[Enter]:
     """Yield the entries of foes and, in simple battles only, of ready characters and beetles."""
-    for side, foe in known.foes:
-        yield partial(line_up.foes, side, (foe,))
+    hidden = chain(known.hidden, repeat(0))
+    for (side, foe), unseen in zip(known.foes, hidden, strict=False):
+        yield partial(line_up.foes, side, (foe,), (unseen,))
     for id in known.ready if is_simple else ():
         yield partial(line_up.ready, id)
     for x in known.beetles if is_simple else ():
@@ -229,6 +280,8 @@ def _entering(line_up: LineUp, known: Known, *, is_simple: bool) -> Iterator[Ent
 
 def _nobody(line_up: LineUp) -> Refusal | None:
     sides = {one.side for one in line_up.entrants}
+    if not sides.issuperset(one.side for one, _ in line_up.unseen):
+        return ALL_HIDDEN
     if PARTY not in sides:
         return NOBODY_OF_OURS
     return NOBODY_ELSE if sides == {PARTY} else None

@@ -1,9 +1,12 @@
 """A game master's wishes for a new battle."""
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gm_tools.games.battle.entering.blocks import USUAL_SPEED
-from gm_tools.games.battle.options import Options
+from gm_tools.games.battle.options import Options, Visible
+from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.grid.board import Board
 
@@ -20,6 +23,7 @@ class Quick:
     """A quick combatant: a name and a few numbers; ``side`` is "party" or "enemies".
 
     With a ``level`` it has the tactics of a basic enemy of that level (4841-4854), with 0 none.
+    ``hidden``: how many of them nobody sees (R190).
     """
 
     name: str
@@ -29,6 +33,7 @@ class Quick:
     speed: int = USUAL_SPEED
     count: int = 1
     level: int = 0
+    hidden: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,9 @@ class Wish:
 
     ``width`` and ``height`` are those of the grid, 0 for none. ``spend_threat``: no one is safe
     (3688). ``with_party`` brings the campaign's party along. ``open_reactions``: reactions are said
-    aloud one by one instead of sealed (R185).
+    aloud one by one instead of sealed (R185). ``visible``: what players may know of their foes.
+    ``hidden`` are the places of lines of an encounter,
+    allies first, each as often as one of it is hidden (R190).
     """
 
     name: str = ""
@@ -49,6 +56,13 @@ class Wish:
     spend_threat: bool = False
     with_party: bool = True
     open_reactions: bool = False
+    visible: Visible = Visible()  # noqa: RUF009  # frozen
+    hidden: tuple[int, ...] = ()
+
+    @property
+    def hidden_lines(self) -> Mapping[int, int]:
+        """How many of each line of an encounter are hidden."""
+        return Counter(self.hidden)
 
     def options(self, *, in_chain: bool = False) -> Options:
         """Return the options of the battle."""
@@ -59,6 +73,7 @@ class Wish:
             no_one_is_safe=self.spend_threat,
             in_chain=in_chain,
             reactions="open" if self.open_reactions else "together",
+            visible=self.visible,
         )
 
     def board(self) -> Board | None:
@@ -66,13 +81,29 @@ class Wish:
         return Board(self.width, self.height) if self.width and self.height else None
 
 
+def as_before(state: Battle) -> Wish:
+    """Return the wishes for a battle at the same table as another: grid, decks, what is seen."""
+    chosen, board = state.options, state.board
+    return Wish(
+        width=board.width if board else 0,
+        height=board.height if board else 0,
+        digital=chosen.shows == "digital",
+        one_deck_for_foes=chosen.one_deck_for_foes,
+        simple=chosen.mode == "simple",
+        open_reactions=chosen.reactions == "open",
+        visible=chosen.visible,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """Combatants from the data: foes of the bestiary by side, those of the simple battles.
 
     ``ready`` are ids of ready characters, ``beetles`` the X of each beetle (Viskara 1275-1309).
+    ``hidden`` are how many of each of ``foes`` nobody sees (R190).
     """
 
     foes: tuple[tuple[str, Foe], ...] = ()
     ready: tuple[str, ...] = ()
     beetles: tuple[int, ...] = ()
+    hidden: tuple[int, ...] = ()

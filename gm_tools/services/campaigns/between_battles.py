@@ -25,11 +25,19 @@ LOWEST_HEALTH = -9999
 Step = Callable[[Standing, Party], tuple[Standing, str]]
 
 
+def _nobody(_campaign: str) -> None:
+    """Tell nobody."""
+
+
 @dataclass(frozen=True, slots=True)
 class BetweenBattles:
-    """Injuries, rest, fate, threats and chains of a campaign."""
+    """Injuries, rest, fate, threats and chains of a campaign.
+
+    ``tell`` is told of the campaign once something has changed there.
+    """
 
     tables: Tables
+    tell: Callable[[str], None] = _nobody
 
     def injure(self, actor: Actor, campaign: str, character: str) -> None:
         """Count an injury (R62)."""
@@ -121,8 +129,8 @@ class BetweenBattles:
 
         self._change(actor, campaign, step)
 
-    def begin_chain(self, actor: Actor, campaign: str) -> None:
-        """Begin a chain with the characters who are there."""
+    def begin_chain(self, actor: Actor, campaign: str) -> int:
+        """Begin a chain with the characters who are there; return the number of the change."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             if now.chain is not None:
@@ -132,7 +140,7 @@ class BetweenBattles:
             members = tuple(map(_chain_member, party.present))
             return between_battles.begun_chain(now, members), "A chain of battles began"
 
-        self._change(actor, campaign, step)
+        return self._change(actor, campaign, step)
 
     def add_battle(
         self, actor: Actor, campaign: str, battle: FoughtBattle, fated: Collection[str]
@@ -165,9 +173,11 @@ class BetweenBattles:
             if not notes.changes or notes.changes[-1].number != number:
                 return None
             self.tables.keep(unit, found, without_last(notes))
+        self.tell(campaign)
         return notes.changes[-1].line
 
-    def _change(self, actor: Actor, campaign: str, step: Step) -> None:
+    def _change(self, actor: Actor, campaign: str, step: Step) -> int:
+        """Take a step, and return the number that its change has, or would have."""
         about = self.tables.campaigns
         with self.tables.writing(actor, campaign) as (unit, found, notes):
             party = about.party_in(unit, found, notes)
@@ -177,6 +187,8 @@ class BetweenBattles:
                 raise TableRefusedError(error.problems) from None
             if after != notes.standing:
                 self.tables.keep(unit, found, noted(notes, after, line, about.clock()))
+        self.tell(campaign)
+        return notes.next_change
 
 
 def noted(

@@ -123,12 +123,16 @@ class Campaigns:
                 found = shared_campaign(unit, actor, campaign)
             if found is None:
                 return None
-            return self.party_in(unit, found, self._notes(found))
+            return self.party_now(unit, found)
 
     def party_in(self, unit: Unit, campaign: Campaign, notes: CampaignNotes) -> Party:
         """Return a campaign's party inside a transaction, with its state as in ``notes``."""
         stored = stored_characters(unit, campaign.id)
         return party_of(self.rulebook, self.characters, campaign, notes, stored)
+
+    def party_now(self, unit: Unit, campaign: Campaign) -> Party:
+        """Return a campaign's party inside a transaction, with its state as it is kept."""
+        return self.party_in(unit, campaign, self._notes(campaign))
 
     def current(self, actor: Actor) -> Campaign | None:
         """Return the campaign that the actor chose last, or else the newest, or None."""
@@ -219,6 +223,12 @@ def require_game_master(unit: Unit, actor: Actor, campaign: str) -> None:
     """Refuse any actor but the campaign's game master."""
     if campaign not in scope(unit, actor).mastered:
         raise NotFoundError
+
+
+def is_in_trash(unit: Unit, campaign: str) -> bool:
+    """Whether a campaign lies in the trash, where nothing new is put."""
+    found = unit.campaigns.find(campaign)
+    return found is not None and found.trashed_at is not None
 
 
 def led_document(unit: Unit, actor: Actor, found: D | None) -> D:

@@ -37,6 +37,13 @@ class SetPersonality:
 
 
 @dataclass(frozen=True, slots=True)
+class SetNotes:
+    """Set the player's own notes, in Markdown."""
+
+    notes: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetAppearance:
     """Set the appearance of each shadow."""
 
@@ -100,6 +107,7 @@ Edit = (
     | SetEmblem
     | SetPersonality
     | SetAppearance
+    | SetNotes
     | Grant
     | Revoke
     | ChooseReading
@@ -168,6 +176,10 @@ def _set_appearance(character: Character, edit: SetAppearance) -> Character:
     return replace(character, appearance=edit.appearance)
 
 
+def _set_notes(character: Character, edit: SetNotes) -> Character:
+    return replace(character, notes=edit.notes)
+
+
 def _grant(character: Character, edit: Grant) -> Character:
     reason = edit.reason.strip()
     others = _revoke(character, Revoke(edit.rule, edit.where)).overrides
@@ -220,6 +232,7 @@ AROUND: dict[type, Callable[[Character, Any], Character]] = {
     SetEmblem: _set_emblem,
     SetPersonality: _set_personality,
     SetAppearance: _set_appearance,
+    SetNotes: _set_notes,
     Grant: _grant,
     Revoke: _revoke,
     ChooseReading: _choose_reading,

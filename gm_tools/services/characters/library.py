@@ -113,6 +113,14 @@ class Characters:
             unit.characters.put(replace(stored, tab=tab))
         return stored.number
 
+    def write_notes(self, unit: Unit, found: Stored, text: str) -> None:
+        """Replace a character's notes in a writing unit; a builder that is open is asked then."""
+        stored = self._revise_if_due(unit, found)
+        after = replace(self.documents.read(stored.document), notes=text)
+        document = self.documents.write(after)
+        drafted = self._drafted(stored, after, document, stored.summary)
+        unit.characters.put(replace(drafted, tab=None))
+
     def make_revision(self, actor: Actor, character: str, line: str | None = None) -> int | None:
         """Save the draft as a numbered revision; None if nothing changed.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from gm_tools.presenters.searching import holds
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
+    is_in_trash,
     led_document,
     personal_campaign,
     require_game_master,
@@ -26,7 +27,7 @@ from gm_tools.services.encounters.records import (
     PlanFiles,
     PlanLine,
 )
-from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.services.errors import CannotKeepError, DraftConflictError, NotFoundError
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.records import PlanKind, StoredPlan
@@ -39,6 +40,7 @@ from gm_tools.viskara.encounter.plan import Encounter, Member
 from gm_tools.viskara.encounter.roster import enemy_total
 from gm_tools.viskara.rulebook import Rulebook
 
+IN_TRASH = ("Campaign", "It is in the trash. Restore it, on the list of campaigns.")
 KINDS: tuple[PlanKind, ...] = ("encounter", "chain", "template")
 
 
@@ -84,11 +86,16 @@ class Plans:
     def create(
         self, actor: Actor, plan: Plan, kind: PlanKind | None = None, campaign: str | None = None
     ) -> str:
-        """Save a new plan in the actor's campaign, or the personal one; return its id."""
+        """Save a new plan in the actor's campaign, or the personal one; return its id.
+
+        CannotKeepError for a campaign in the trash.
+        """
         kind = kind or ("chain" if isinstance(plan, Chain) else "encounter")
         with self.store.write() as unit:
             place = campaign or personal_campaign(unit, actor).id
             require_game_master(unit, actor, place)
+            if is_in_trash(unit, place):
+                raise CannotKeepError(IN_TRASH)
             return self._add(unit, actor, plan, kind, place)
 
     def create_all(self, actor: Actor, plans: tuple[tuple[Plan, PlanKind], ...]) -> tuple[str, ...]:
@@ -126,16 +133,25 @@ class Plans:
             stored = self._put(unit, found, after, tab, creatures)
         return self._kept(stored, creatures)
 
-    def edit(self, actor: Actor, plan: str, change: Callable[[Encounter], Encounter]) -> KeptPlan:
+    def edit(
+        self,
+        actor: Actor,
+        plan: str,
+        change: Callable[[Encounter], Encounter],
+        number: int | None = None,
+    ) -> KeptPlan:
         """Save a change of an encounter as it is at this moment, from outside its own page.
 
         A window that showed the encounter before is asked when it saves, so that neither is lost.
         NotFoundError for any other plan, and in the trash; what ``change`` raises changes nothing.
+        DraftConflictError if the encounter was saved since it had this ``number``, if one is given.
         """
         creatures = self.creatures(actor)
         with self.shelf.changing(actor, plan) as (unit, found):
             if found.kind != "encounter" or found.trashed_at is not None:
                 raise NotFoundError
+            if number not in (None, found.number):
+                raise DraftConflictError(found.number, None, found.updated_at)
             kept = self._kept(found, creatures)
             before = replace(kept, plan=with_ids(kept.plan, creatures)).encounter
             stored = self._put(unit, found, change(before), None, creatures)

@@ -66,13 +66,15 @@ class Done:
 
 
 class Undone(NamedTuple):
-    """An event that redo brings back; ``follows`` as in Done.
+    """An event that redo brings back, with the states around it; ``follows`` as in Done.
 
     ``along``: it was taken back in one go with the next one.
     """
 
     number: int
     event: Event
+    before: Any
+    after: Any
     follows: bool = False
     along: bool = False
 

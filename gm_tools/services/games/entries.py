@@ -1,7 +1,7 @@
 """Turning events into entries of the journal, and writing these."""
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -17,7 +17,9 @@ from gm_tools.games.frame.journal import (
     undo_refusal,
 )
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.rewinding import way_to
 from gm_tools.games.frame.taking_back import Back
+from gm_tools.services.evenings.parts import give_parts, parts_of
 from gm_tools.services.games.access import named
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of
@@ -37,7 +39,7 @@ from gm_tools.services.games.loading import (
     reopened,
     snapshot_of,
 )
-from gm_tools.services.games.records import StoredGame, StoredSeat, closed_to_joining
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.games.writing import (
     HOST_ONLY,
     MOST_AT_ONCE,
@@ -47,7 +49,6 @@ from gm_tools.services.games.writing import (
     Writing,
     why_not,
 )
-from gm_tools.services.ports import Unit
 from gm_tools.viskara.deck.draws import Pick
 
 Written = tuple[tuple[Entry, ...], Live]
@@ -61,13 +62,14 @@ def played(writing: Writing, id: str, events: tuple[Event, ...], pick: Pick) -> 
     entries: list[Entry] = []
     live = writing.live
     for event in events:
-        step = prepared(replace(writing, live=live), event, pick)
-        if isinstance(step, Refusal):
-            return step
-        own = id_of(id, len(entries))
-        entry = entry_of(writing.kind, live.number + 1, own, named(writing.actor), step)
-        entries.append(entry)
-        live = followed(writing.kind, live, entry, step) or live
+        for part in writing.kind.game.parted(live.state, event):
+            step = prepared(replace(writing, live=live), part, pick)
+            if isinstance(step, Refusal):
+                return step
+            own = id_of(id, len(entries))
+            entry = entry_of(writing.kind, live.number + 1, own, named(writing.actor), step)
+            entries.append(entry)
+            live = followed(writing.kind, live, entry, step) or live
     return tuple(entries), live
 
 
@@ -109,6 +111,16 @@ def redoing(id: str, of: int) -> Work:
     return work
 
 
+def going_to(id: str, line: int) -> Work:
+    """Return the work of going back or forward to a line of the game."""
+
+    def work(writing: Writing) -> Written | Refusal:
+        way = way_to(writing.live.fold, line) if writing.is_host else HOST_ONLY
+        return way if isinstance(way, Refusal) else _moved(writing, way.word, id, way.numbers)
+
+    return work
+
+
 def _how_many(writing: Writing, back: Back) -> int:
     """Return how many events are taken back; a whole game is played again if it needs to be."""
     found = ways_back(writing.kind, writing.live).get(back)
@@ -143,11 +155,12 @@ def write(writing: Writing, written: Written, now: datetime) -> None:
     if not is_current(kind, writing.game):
         unit.games.drop_snapshots(writing.game.id)
     unit.journals.append(writing.game.id, entries, now)
-    unit.games.put(_summed_up(writing, after, text, now))
+    is_known = any(not after.is_unseen(entry.number) for entry in entries)
+    unit.games.put(_summed_up(writing, after, text, now if is_known else writing.game.updated_at))
     if after.number // SNAPSHOT_EVERY > writing.live.number // SNAPSHOT_EVERY:
         snapshot = snapshot_of(kind, writing.game.id, after.number, text)
         unit.games.put_snapshot(snapshot, MOST_SNAPSHOTS)
-    _make_seats(writing, after, now)
+    _seat_newcomers(writing, after, now)
 
 
 def _summed_up(writing: Writing, after: Live, text: str, now: datetime) -> StoredGame:
@@ -164,28 +177,18 @@ def _summed_up(writing: Writing, after: Live, text: str, now: datetime) -> Store
 
 
 def with_result(kind: Kind, game: StoredGame, state: object) -> StoredGame:
-    """Return a game's record with its outcome, once the state has one; then no code opens it."""
+    """Return a game's record with its outcome, once the state has one."""
     outcome = kind.game.outcome(state)
     if outcome is None:
         return replace(game, status="running", result=None)
-    return replace(closed_to_joining(game), status="finished", result=result_text(outcome))
+    return replace(game, status="finished", result=result_text(outcome))
 
 
-def _make_seats(writing: Writing, after: Live, now: datetime) -> None:
-    """Add the rows of seats that are new in the game."""
-    unit, kind, game = writing.unit, writing.kind, writing.game.id
-    before = kind.game.seats(writing.live.state)
-    new = [name for name in kind.game.seats(after.state) if name not in before]
-    free = [name for name in new if unit.games.find_seat(game, name) is None]
-    make_seats(unit, kind, game, free, after.state, now)
-
-
-def make_seats(
-    unit: Unit, kind: Kind, game: str, names: Iterable[str], state: object, now: datetime
-) -> None:
-    """Add the rows of some of a game's seats, all of them free."""
-    for name in names:
-        unit.games.put_seat(StoredSeat(game, name, kind.label(state, name), now))
+def _seat_newcomers(writing: Writing, after: Live, now: datetime) -> None:
+    """Give the parts that are new in the game to seats of its evening."""
+    kind = writing.kind
+    if parts_of(kind, after.state) != parts_of(kind, writing.live.state):
+        give_parts(writing.unit, kind, writing.game, after.state, now)
 
 
 def result_text(outcome: object) -> str:

@@ -9,7 +9,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import personal_campaign
 from gm_tools.services.games.access import named
 from gm_tools.services.games.arriving import Arrived, CannotArriveError, arrived
-from gm_tools.services.games.entries import make_seats, with_result
+from gm_tools.services.games.entries import with_result
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.importing import FileRead, NamedFile, ReadFile, read_all
@@ -26,7 +26,7 @@ class GameExchange:
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
         """Import the games of all files, or none (ImportRefusedError); return their new ids.
 
-        They belong to the actor, in no campaign, with all seats empty.
+        They belong to the actor, in no campaign and at no evening.
         """
         with self.games.store.read() as unit:
             personal_campaign(unit, actor)
@@ -53,7 +53,7 @@ class GameExchange:
 def kept(
     unit: Unit, games: Games, actor: Actor, game: Arrived, place: str, id: str = ""
 ) -> StoredGame:
-    """Keep a game that has arrived in a campaign, as the actor's, with all seats empty.
+    """Keep a game that has arrived in a campaign, as the actor's, at no evening.
 
     ``id`` is its id, if it has one already.
     """
@@ -71,5 +71,4 @@ def kept(
     unit.games.put(new)
     for at, lines in groupby(zip(game.times, game.entries, strict=True), lambda pair: pair[0]):
         unit.journals.append(new.id, tuple(entry for _, entry in lines), at or now)
-    make_seats(unit, kind, new.id, kind.game.seats(game.live.state), game.live.state, now)
     return new

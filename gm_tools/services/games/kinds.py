@@ -39,6 +39,10 @@ def _seat_itself(_state: object, seat: str) -> str:
     return seat
 
 
+def _nobody(_state: object, _seat: str) -> tuple[str, ...]:
+    return ()
+
+
 def _never(_unit: Unit, _game: str) -> Refusal | None:
     return None
 
@@ -49,7 +53,8 @@ class Kind:
 
     ``facts`` are the data that the game's rules use beside the first event, ``data`` their stamp.
     ``prepare`` turns a first event's data, as people write it, into the JSON that the game reads;
-    ``label`` names what is played at a seat; ``held`` says why nothing may change now, whatever the
+    ``label`` names what is played at a seat, ``characters`` gives the ids in the library of the
+    characters that are; ``held`` says why nothing may change now, whatever the
     event (an aftermath that is already written). ``cards`` is set if the game has free cards that
     people keep as decks.
     """
@@ -59,6 +64,7 @@ class Kind:
     data: str = ""
     prepare: Callable[[Any], Any] = _as_it_is
     label: Callable[[Any, str], str] = _seat_itself
+    characters: Callable[[Any, str], tuple[str, ...]] = _nobody
     held: Callable[[Unit, str], Refusal | None] = _never
     cards: CardsOf | None = None
 

@@ -9,7 +9,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import scope
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import hosted
-from gm_tools.services.games.entries import make_seats, with_result
+from gm_tools.services.games.entries import with_result
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import event_of
 from gm_tools.services.games.live import blank, digest, followed, state_text
@@ -78,10 +78,12 @@ class GameLibrary:
             self.games.blank_game(actor, kind, name, game.campaign),
             number=live.number,
             digest=digest(state_text(kind, live.state)),
+            encounter=game.encounter,
+            chain=game.chain,
+            place=game.place,
         )
         unit.games.put(with_result(kind, new, live.state))
         unit.journals.append(new.id, renumbered, now)
-        make_seats(unit, kind, new.id, kind.game.seats(live.state), live.state, now)
         return new.id
 
     def _change(self, actor: Actor, game: str, change: Callable[[StoredGame], StoredGame]) -> None:

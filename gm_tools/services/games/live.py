@@ -2,16 +2,19 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from gm_tools.games.frame.codec.writing import field_writers, is_default
-from gm_tools.games.frame.event import Entry, Event
+from gm_tools.games.frame.event import HOST, Entry, Event
 from gm_tools.games.frame.journal import (
     REDO,
     UNDO,
     Fold,
+    Happened,
+    Line,
     fold,
     line_of,
     put_back,
@@ -35,8 +38,9 @@ class Live:
     """A game after entry ``number``.
 
     ``recent`` holds the last events that count with the states before them, the newest last;
-    ``undone`` the events that redo brings back, the next one last; ``again`` the values that the
-    next draws deal first.
+    ``undone`` the events that redo brings back with the states around them, the next one last;
+    ``again`` the values that the next draws deal first; ``unseen`` are the numbers of entries of
+    which only the host knows.
     """
 
     number: int
@@ -44,9 +48,50 @@ class Live:
     rules: Any
     state: Any
     recent: tuple[Done, ...]
-    undone: tuple[tuple[int, Event], ...]
+    undone: tuple[Happened, ...]
     again: Mapping[str, tuple[object, ...]]
     read_only: ReadOnly | None = None
+    unseen: tuple[int, ...] = ()
+
+    def known(self, number: int, viewer: str) -> int:
+        """Return an entry's number as a viewer counts: how many they may know of, up to it."""
+        return number if viewer == HOST else number - bisect_right(self.unseen, number)
+
+    def is_unseen(self, number: int) -> bool:
+        """Whether only the host knows of an entry."""
+        return is_among(self.unseen, number)
+
+
+def is_among(numbers: Sequence[int], number: int) -> bool:
+    """Whether a number is one of some in order."""
+    at = bisect_left(numbers, number)
+    return at < len(numbers) and numbers[at] == number
+
+
+def with_unseen(kind: Kind, unseen: tuple[int, ...], lines: Iterable[Line]) -> tuple[int, ...]:
+    """Return the entries that only the host knows of, with those among some more lines.
+
+    Such is an event of a type that a game keeps to its host, and each undo and redo of it.
+    """
+    if not kind.game.unseen:
+        return unseen
+    found = list(unseen)
+    for line in lines:
+        if line.type in kind.game.unseen or (line.of and is_among(found, line.of)):
+            found.append(line.number)
+    return tuple(found)
+
+
+def tail(numbers: Sequence[int], unseen: Sequence[int], most: int) -> int:
+    """Return how many of the last events to remember, so that ``most`` are not unseen."""
+    if not unseen:
+        return min(most, len(numbers))
+    left = most
+    for count, number in enumerate(reversed(numbers)):
+        if not left:
+            return count
+        left -= not is_among(unseen, number)
+    return len(numbers)
 
 
 def blank(kind: Kind) -> Live:
@@ -69,8 +114,15 @@ def ways_back(kind: Kind, live: Live) -> Mapping[Back, int]:
 
 
 def is_short(live: Live) -> bool:
-    """Whether so many events were taken back that few of those before are remembered."""
-    return len(live.recent) < min(FEW, len(live.fold.effective))
+    """Whether so many events were taken back that few of those before are remembered.
+
+    Those that only the host knows of do not count: what others hear is remembered alike.
+    """
+    hidden = live.unseen
+    remembered = sum(not is_among(hidden, one.number) for one in live.recent)
+    if remembered >= FEW:
+        return False
+    return remembered < sum(not is_among(hidden, one) for one in live.fold.effective)
 
 
 def followed(
@@ -85,35 +137,42 @@ def followed(
         return _undone(kind, live, entry, most)
     if entry.type != REDO:
         return _played(kind, live, entry, (entry.number, event or event_of(kind, entry)), most)
-    return _played(kind, live, entry, live.undone[-1], most) if live.undone else None
+    return _played(kind, live, entry, live.undone[-1][:2], most) if live.undone else None
 
 
 def _played(kind: Kind, live: Live, entry: Entry, first: tuple[int, Event], most: int) -> Live:
     """Play an event under the number of its own entry."""
     number, event = first
     rules = live.rules or kind.game.rules(kind.facts, event)
+    line = line_of(entry)
+    unseen = with_unseen(kind, live.unseen, (line,))
+    recent = (*live.recent, Done(number, event, live.state))
+    kept = tail([one.number for one in recent], unseen, most) if unseen else most
     return Live(
         number=entry.number,
-        fold=fold((line_of(entry),), live.fold),
+        fold=fold((line,), live.fold),
         rules=rules,
         state=kind.game.apply(rules, live.state, event),
-        recent=(*live.recent[1 - most :], Done(number, event, live.state)),
+        recent=recent[-kept:],
         undone=live.undone[:-1] if entry.type == REDO else (),
         again=taken(live.again, kind.game, event),
+        unseen=unseen,
     )
 
 
 def _undone(kind: Kind, live: Live, entry: Entry, most: int) -> Live | None:
     if not live.recent:
         return None
-    last = live.recent[-1]
+    last, line = live.recent[-1], line_of(entry)
+    gone = Happened(last.number, last.event, last.before, live.state)
     return replace(
         live,
         number=entry.number,
-        fold=fold((line_of(entry),), live.fold),
+        fold=fold((line,), live.fold),
+        unseen=with_unseen(kind, live.unseen, (line,)),
         state=last.before,
         recent=live.recent[:-1],
-        undone=(*live.undone[1 - most :], (last.number, last.event)),
+        undone=(*live.undone[1 - most :], gone),
         again=put_back(live.again, kind.game, last.event),
     )
 

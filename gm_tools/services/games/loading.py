@@ -10,6 +10,7 @@ from gm_tools.games.frame.journal import (
     UNDO,
     BrokenJournalError,
     Fold,
+    Happened,
     Line,
     fold,
     replay,
@@ -19,7 +20,15 @@ from gm_tools.games.frame.upcasting import between
 from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
-from gm_tools.services.games.live import EVERYTHING, RECENT, Live, digest, state_text
+from gm_tools.services.games.live import (
+    EVERYTHING,
+    RECENT,
+    Live,
+    digest,
+    state_text,
+    tail,
+    with_unseen,
+)
 from gm_tools.services.games.records import StoredGame, StoredSnapshot
 from gm_tools.services.ports import Unit
 
@@ -83,7 +92,9 @@ def _current(
     for number, event in events_of(kind, unit, game.id, now.effective[behind:]):
         recent.append(Done(number, event, state))
         state = kind.game.apply(rules, state, event)
-    return _live(kind, unit, game, lines, now, rules, state, tuple(recent[-most:]))
+    unseen = with_unseen(kind, (), lines)
+    kept = tail([one.number for one in recent], unseen, most)
+    return _live(kind, unit, game, lines, now, rules, state, tuple(recent[-kept:]), unseen)
 
 
 def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
@@ -96,7 +107,8 @@ def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], 
     elif bad is None and not _comes_out(kind, game, played.state):
         read_only = ReadOnly(game.number, "The same events lead to another state now.")
     if read_only:
-        return Live(game.number, now, played.rules, played.state, (), (), {}, read_only)
+        unseen = with_unseen(kind, (), lines)
+        return Live(game.number, now, played.rules, played.state, (), (), {}, read_only, unseen)
     return _current(kind, unit, game, lines, now)
 
 
@@ -134,17 +146,31 @@ def _live(
     rules: object,
     state: object,
     recent: tuple[Done, ...],
+    unseen: tuple[int, ...],
 ) -> Live:
-    undone = dict(events_of(kind, unit, game.id, now.withdrawn[-RECENT:]))
     return Live(
         number=lines[-1].number if lines else 0,
         fold=now,
         rules=rules,
         state=state,
         recent=recent,
-        undone=tuple((number, undone[number]) for number in now.withdrawn[-RECENT:]),
+        undone=_undone(kind, unit, game.id, now, rules, state),
         again=_again(kind, unit, game.id, lines),
+        unseen=unseen,
     )
+
+
+def _undone(
+    kind: Kind, unit: Unit, game: str, now: Fold, rules: object, state: object
+) -> tuple[Happened, ...]:
+    """Return the events that redo brings back, as they were played from this state on."""
+    known = dict(events_of(kind, unit, game, now.withdrawn[-RECENT:]))
+    found: list[Happened] = []
+    for number in now.withdrawn[: -RECENT - 1 : -1]:
+        after = kind.game.apply(rules, state, known[number])
+        found.append(Happened(number, known[number], state, after))
+        state = after
+    return tuple(reversed(found))
 
 
 def _nearest(
@@ -154,11 +180,12 @@ def _nearest(
 
     Its events must be the first of those that count now, and leave ``most`` for undo to go through.
     """
+    kept = tail(now.effective, with_unseen(kind, (), lines), most) if kind.game.unseen else most
     for number, stamp in unit.games.snapshots(game):
         if stamp != kind.stamp:
             continue
         held = fold(line for line in lines if line.number <= number).effective
-        if len(held) > len(now.effective) - most or held != now.effective[: len(held)]:
+        if len(held) > len(now.effective) - kept or held != now.effective[: len(held)]:
             continue
         state = _state_at(kind, unit, game, number)
         if state is not None:

@@ -1,6 +1,7 @@
 """Viewing games: as they stand, at any step, and whole."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gm_tools.games.frame.event import (
@@ -42,7 +43,7 @@ class Looks:
             found, own = seen_game(unit, actor, game)
             kind, live = self.games.live(unit, found)
             eyes = _eyes(kind, live, own, viewer)
-            proposals = _proposals(unit, game, eyes)
+            proposals = _proposals(unit, game, live, eyes)
         return _look(self.games.views, kind, found, live, eyes, proposals, offered)
 
     def kind(self, actor: Anyone, game: str) -> str:
@@ -98,9 +99,9 @@ def _look(
     state = views.of(kind, live.state, eyes)
     is_open = live.read_only is None and live.rules is not None
     return Look(
-        game=game,
+        game=game if is_host else replace(game, number=live.known(game.number, eyes), digest=""),
         viewer=eyes,
-        number=live.number,
+        number=live.known(live.number, eyes),
         state=state,
         offers=kind.game.legal(live.rules, state, eyes) if is_open and offered else (),
         outcome=kind.game.outcome(state),
@@ -127,37 +128,65 @@ def _done(kind: Kind, live: Live) -> tuple[Done, ...]:
 
 
 def _undone(kind: Kind, live: Live) -> tuple[Undone, ...]:
-    """Return the events that redo brings back as the host may know them."""
+    """Return the events that redo brings back as the host heard them: not what was sealed."""
     now = live.fold
     return tuple(
         Undone(
-            number,
-            kind.game.disguised(live.state, event, HOST),
-            number in now.following,
-            number in now.along,
+            one.number,
+            heard_event(kind.game, one.after, one.event, HOST),
+            kind.game.view(one.before, HOST),
+            kind.game.view(one.after, HOST),
+            one.number in now.following,
+            one.number in now.along,
         )
-        for number, event in live.undone[::-1]
+        for one in live.undone[::-1]
     )
 
 
 def _recalled(kind: Kind, live: Live, eyes: str) -> object:
     """Return what a viewer heard of the maneuver that is over."""
-    recent = [(one.event, one.before) for one in reversed(live.recent[-MOST_TOLD:])]
+    last = [one for one in live.recent if not live.is_unseen(one.number)][-MOST_TOLD:]
+    recent = [(one.event, one.before) for one in reversed(last)]
     return kind.game.recalled(live.rules, live.state, recent, eyes)
 
 
 def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ...]:
-    """Return the last events as the viewer hears them, the newest first; a stranger hears none."""
-    last = live.recent[-MOST_TOLD:] if eyes != STRANGER else ()
+    """Return the last events as the viewer hears them, the newest first; a stranger hears none.
+
+    Of entries that only the host knows of, nothing is left for others: not even their numbers.
+    """
+    last = _last(live, eyes)
     states = [*(one.before for one in last), live.state]
     seen = [views.of(kind, state, eyes) for state in states]
     told = (
-        Happened(one.number, heard_event(kind.game, state, one.event, eyes), before, after)
+        Happened(
+            live.known(one.number, eyes),
+            heard_event(kind.game, state, one.event, eyes),
+            before,
+            after,
+        )
         for one, state, before, after in zip(last, states[1:], seen, seen[1:], strict=False)
     )
     return tuple(reversed(tuple(told)))
 
 
-def _proposals(unit: Unit, game: str, eyes: str) -> tuple[StoredProposal, ...]:
+def _last(live: Live, eyes: str) -> tuple[Done, ...]:
+    if eyes == STRANGER:
+        return ()
+    if eyes == HOST or not live.unseen:
+        return live.recent[-MOST_TOLD:]
+    return tuple(one for one in live.recent if not live.is_unseen(one.number))[-MOST_TOLD:]
+
+
+def _proposals(unit: Unit, game: str, live: Live, eyes: str) -> tuple[StoredProposal, ...]:
     found = unit.games.proposals(game, is_open=True)
-    return found if eyes == HOST else tuple(one for one in found if one.seat == eyes)
+    return found if eyes == HOST else numbered_for(live, found, eyes)
+
+
+def numbered_for(
+    live: Live, proposals: Iterable[StoredProposal], eyes: str
+) -> tuple[StoredProposal, ...]:
+    """Return the proposals of a viewer's own seat, with numbers as the viewer counts."""
+    return tuple(
+        replace(one, number=live.known(one.number, eyes)) for one in proposals if one.seat == eyes
+    )

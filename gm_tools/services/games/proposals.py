@@ -21,6 +21,7 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, event_of, event_plain, is_id
 from gm_tools.services.games.library import GameLibrary
 from gm_tools.services.games.live import Live
+from gm_tools.services.games.looks import numbered_for
 from gm_tools.services.games.records import ProposalState, StoredProposal
 from gm_tools.services.games.writing import (
     BAD_ID,
@@ -133,7 +134,10 @@ class Proposals:
         with self.games.store.read() as unit:
             found, viewer = seen_game(unit, actor, game)
             all_of_them = unit.games.proposals(found.id, is_open=False)
-        return tuple(one for one in all_of_them if viewer in (HOST, one.seat))
+            if viewer == HOST:
+                return all_of_them
+            _, live = self.games.live(unit, found)
+        return numbered_for(live, all_of_them, viewer)
 
     def judged(self, actor: Anyone, game: str) -> Mapping[str, Refusal]:
         """Return why open proposals would be refused now, by id, for the host of the game."""
@@ -188,7 +192,7 @@ def _written(kind: Kind, events: tuple[Event, ...]) -> str:
 
 
 def _refused(writing: Writing, refusal: Refusal) -> Refused:
-    return Refused(refusal, writing.game.number)
+    return Refused(refusal, writing.number)
 
 
 def events_in(kind: Kind, proposal: StoredProposal) -> tuple[Event, ...]:

@@ -1,11 +1,20 @@
 """The records of games in storage."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
 GameStatus = Literal["running", "finished"]
 ProposalState = Literal["open", "accepted", "changed", "refused", "withdrawn"]
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The encounter that a battle is begun from; ``place`` is its number in a chain, from 1."""
+
+    encounter: str | None = None
+    chain: str | None = None
+    place: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +25,9 @@ class StoredGame:
     of the program that wrote the last entry, ``number`` is that entry's, ``digest`` that of the
     state after it. ``result`` is the outcome as JSON once there is one. ``auto_accept``: proposals
     of seats are played at once. ``shown``: members of the campaign see the table's view.
-    ``join_code`` is set while joining is open, at the longest until ``join_until``. ``ground`` is
-    the picture under a battle's grid and where it lies, as JSON.
+    ``evening`` is the table at which it is played, None until its seats are opened. ``ground`` is
+    the picture under a battle's grid and where it lies, as JSON. ``encounter``, ``chain`` and
+    ``place`` are where a battle was begun from; those plans may be gone.
     """
 
     id: str
@@ -35,37 +45,17 @@ class StoredGame:
     result: str | None = None
     auto_accept: bool = False
     shown: bool = False
-    join_code: str | None = None
-    join_until: datetime | None = None
+    evening: str | None = None
     ground: str | None = None
+    encounter: str | None = None
+    chain: str | None = None
+    place: int | None = None
     trashed_at: datetime | None = None
 
-
-def closed_to_joining(game: StoredGame) -> StoredGame:
-    """Return a game that no code opens."""
-    return replace(game, join_code=None, join_until=None)
-
-
-@dataclass(frozen=True, slots=True)
-class StoredSeat:
-    """A seat of a game ("P1"), and the phone that holds it.
-
-    ``label`` names what is played there, ``who`` is the name that its player gave; only the hash of
-    the token is kept, none for a free seat. ``offered``: it may be taken without asking.
-    ``approved``: the game master agreed, or no approval was needed.
-    """
-
-    game: str
-    name: str
-    label: str
-    created_at: datetime
-    offered: bool = False
-    who: str = ""
-    token_hash: str | None = None
-    approved: bool = False
-    taken_at: datetime | None = None
-    seen_at: datetime | None = None
-    freed_at: datetime | None = None
+    @property
+    def origin(self) -> Origin:
+        """Where it was begun from."""
+        return Origin(self.encounter, self.chain, self.place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from gm_tools.games.frame.event import (
     HOST,
@@ -11,7 +11,7 @@ from gm_tools.games.frame.event import (
     Event,
 )
 from gm_tools.games.frame.hearing import heard_event
-from gm_tools.games.frame.journal import REDO, UNDO
+from gm_tools.games.frame.journal import REDO, UNDO, Fold
 from gm_tools.services.actor import Actor
 from gm_tools.services.faults import reading_kept
 from gm_tools.services.games.access import hosted
@@ -19,13 +19,16 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, event_of
 from gm_tools.services.games.records import StoredGame
 
+NOTHING_COUNTS: Final = Fold()
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
     """An entry of the journal with the states around it, as the host may know them.
 
     ``undo_of`` and ``redo_of`` are the entry taken back or brought back, 0 for an event.
-    ``counts``: it was not taken back, or was brought back. ``actor`` is an account, the operator or
+    ``counts``: it was not taken back, or was brought back; ``is_ahead``: redo can bring it back.
+    ``follows``: it was sent in one go with the one before. ``actor`` is an account, the operator or
     "seat:P1". ``announced`` is what the host hears at the table afterwards.
     """
 
@@ -36,6 +39,8 @@ class Written:
     before: Any
     after: Any
     counts: bool = True
+    is_ahead: bool = False
+    follows: bool = False
     undo_of: int = 0
     redo_of: int = 0
     announced: object = None
@@ -58,8 +63,7 @@ class WholeLog:
             dated = unit.journals.dated(game)
         if live.read_only is not None:
             return found, ()
-        counting = frozenset(live.fold.effective)
-        lines = written_lines(kind, live.rules, dated, counting)
+        lines = written_lines(kind, live.rules, dated, live.fold)
         return found, tuple(_as_heard(kind, one) for one in lines)
 
 
@@ -67,12 +71,13 @@ def written_lines(
     kind: Kind,
     rules: object,
     dated: Iterable[tuple[datetime, Entry]],
-    counting: frozenset[int] = frozenset(),
+    now: Fold = NOTHING_COUNTS,
 ) -> Iterator[Written]:
     """Play a journal entry by entry, with the whole states, for nobody's eyes.
 
-    Undo steps back to the state before, redo plays again; ``counting`` are the entries that count.
+    Undo steps back to the state before, redo plays again; ``now`` says which entries count.
     """
+    counting, ahead = frozenset(now.effective), frozenset(now.withdrawn)
     state = kind.game.blank
     known: dict[int, tuple[Event, object]] = {}
     for at, entry in dated:
@@ -90,9 +95,18 @@ def written_lines(
         event = event_of(kind, entry)
         after = kind.game.apply(rules, state, event)
         known[number] = event, state
-        announced = kind.game.announced(rules, after, HOST)
-        counts = number in counting
-        yield Written(number, entry.actor, at, event, state, after, counts, announced=announced)
+        yield Written(
+            number,
+            entry.actor,
+            at,
+            event,
+            state,
+            after,
+            counts=number in counting,
+            is_ahead=number in ahead,
+            follows=number in now.following,
+            announced=kind.game.announced(rules, after, HOST),
+        )
         state = after
 
 

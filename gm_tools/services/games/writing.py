@@ -9,7 +9,7 @@ from gm_tools.games.frame.event import (
     Entry,
     Event,
 )
-from gm_tools.games.frame.journal import UNDO, id_of
+from gm_tools.games.frame.journal import REDO, UNDO, id_of
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
@@ -54,19 +54,23 @@ class Writing:
         """Whether the actor is the game's host."""
         return self.viewer == HOST
 
+    @property
+    def number(self) -> int:
+        """The number of the last entry, as the actor counts."""
+        return self.live.known(self.game.number, self.viewer)
+
 
 def answered_already(writing: Writing, id: str, expected: int | None) -> Answer | None:
     """Answer without looking at the event: a known id, an old number, a closed game."""
-    unit, game = writing.unit, writing.game
     if not is_id(id):
-        return Refused(BAD_ID, game.number)
-    known = unit.journals.by_id(game.id, id)
+        return Refused(BAD_ID, writing.number)
+    known = writing.unit.journals.by_id(writing.game.id, id)
     if known is not None:
         return _as_before(writing, known)
-    if expected is not None and expected != game.number:
-        return Stale(game.number)
+    if expected is not None and expected != writing.number:
+        return Stale(writing.number)
     closed = closed_for(writing)
-    return Refused(closed, game.number) if closed else None
+    return Refused(closed, writing.number) if closed else None
 
 
 def closed_for(writing: Writing) -> Refusal | None:
@@ -109,12 +113,13 @@ def _length(kind: Kind, event: Event) -> int:
 def _as_before(writing: Writing, known: Entry) -> Answer:
     """Answer a known id as the first time, whatever number it expects."""
     if known.actor != named(writing.actor):
-        return Refused(TAKEN_ID, writing.game.number)
+        return Refused(TAKEN_ID, writing.number)
     first, unit = known.number, writing.unit
-    until = first + MOST_AT_ONCE if known.type != UNDO else None
+    until = first + MOST_AT_ONCE if known.type not in (UNDO, REDO) else None
     last = first
     for entry in unit.journals.entries(writing.game.id, first, until):
         if entry.id != id_of(known.id, entry.number - first):
             break
         last = entry.number
-    return Accepted(last, first)
+    live, viewer = writing.live, writing.viewer
+    return Accepted(live.known(last, viewer), live.known(first, viewer))

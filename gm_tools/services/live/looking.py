@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from gm_tools.services.games.access import Anyone, seen_game
+from gm_tools.services.games.games import Games
 from gm_tools.services.live.hub import LiveHub
-from gm_tools.services.ports import Store
 
 SQUARE: Final = re.compile(r"[A-Z]{1,2}[1-9][0-9]{0,2}")
 
@@ -15,14 +15,17 @@ SQUARE: Final = re.compile(r"[A-Z]{1,2}[1-9][0-9]{0,2}")
 class Live:
     """Tells an open page the length of a journal; ``hub`` wakes the page when it grows."""
 
-    store: Store
+    games: Games
     hub: LiveHub
 
     def number(self, viewer: Anyone, game: str) -> int:
-        """Return the number of a game's last entry; NotFoundError without access."""
-        with self.store.read() as unit:
-            found, _ = seen_game(unit, viewer, game)
-            return found.number
+        """Return the number of a game's last entry, as the viewer counts.
+
+        NotFoundError without access.
+        """
+        with self.games.store.read() as unit:
+            found, eyes = seen_game(unit, viewer, game)
+            return self.games.known_number(unit, found, eyes)
 
     def ping(self, viewer: Anyone, game: str, square: str) -> None:
         """Show a square, such as C4, to all who follow a game; anything else is not passed on.

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from gm_tools.services.pictures.limits import MOST_PICTURES, lies_well
 from gm_tools.services.records import PictureUse, PlanKind
 from gm_tools.services.texts import LONGEST_NAME
-from gm_tools.viskara.encounter.limits import level_problem
+from gm_tools.viskara.encounter.limits import MOST_BATTLES, level_problem
 from gm_tools.viskara.strict import STRICT
 
 FORMAT: Final = "gm-tools-campaign/1"
@@ -103,6 +103,16 @@ class HeldGround:
 
 
 @dataclass(frozen=True, slots=True)
+class HeldOrigin:
+    """The encounter that a battle was begun from, as the battle ``place`` of a chain if of one."""
+
+    __pydantic_config__: ClassVar = STRICT
+    encounter: str
+    chain: str | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class HeldGame:
     """A game with its journal; ``shown``: the campaign's members see the table's view."""
 
@@ -113,6 +123,7 @@ class HeldGame:
     updated_at: str
     shown: bool = False
     ground: HeldGround | None = None
+    begun_from: HeldOrigin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +197,7 @@ def faults(contents: Contents) -> Iterator[Fault]:
     yield from _bad_ids(contents)
     yield from _bad_files(contents)
     yield from _bad_grounds(contents)
+    yield from _bad_origins(contents)
     for at, character in enumerate(contents.characters):
         yield from _bad_revisions(f"characters.{at}", character)
     for at, plan in enumerate(contents.plans):
@@ -224,6 +236,21 @@ def _bad_grounds(contents: Contents) -> Iterator[Fault]:
             yield f"games.{at}.ground.picture", "is no map of this file."
         if laid is not None and not lies_well(laid.left, laid.top, laid.wide):
             yield f"games.{at}.ground", "lies where no picture does."
+
+
+def _bad_origins(contents: Contents) -> Iterator[Fault]:
+    kinds = {one.id: one.kind for one in contents.plans}
+    for at, game in enumerate(contents.games):
+        begun, where = game.begun_from, f"games.{at}.begun_from"
+        if begun is None:
+            continue
+        if kinds.get(begun.encounter) != "encounter":
+            yield f"{where}.encounter", "is no encounter of this file."
+        if begun.chain is not None and kinds.get(begun.chain) != "chain":
+            yield f"{where}.chain", "is no chain of this file."
+        is_first = begun.place is None or 1 <= begun.place <= MOST_BATTLES
+        if not is_first or (begun.place is None) != (begun.chain is None):
+            yield f"{where}.place", f"is no place in a chain, 1 to {MOST_BATTLES}."
 
 
 def _bad_revisions(where: str, character: HeldCharacter) -> Iterator[Fault]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.creatures import CreatureFiles
@@ -18,6 +19,7 @@ from gm_tools.services.moving.contents import (
     HeldCreature,
     HeldGame,
     HeldGround,
+    HeldOrigin,
     HeldPicture,
     HeldPlan,
 )
@@ -141,6 +143,7 @@ class Keeping:
                 found,
                 shown=held.shown,
                 ground=self._ground(held.ground),
+                **self._origin(held.begun_from),
                 created_at=_time(held.created_at),
                 updated_at=_time(held.updated_at),
             )
@@ -152,6 +155,13 @@ class Keeping:
         if held is None or found is None:
             return None
         return packed_ground(ground_of(found, held.left, held.top, held.wide))
+
+    def _origin(self, held: HeldOrigin | None) -> dict[str, Any]:
+        """Return where a battle was begun from, by the new ids of those plans."""
+        if held is None:
+            return {}
+        chain = self.ids[held.chain] if held.chain else None
+        return {"encounter": self.ids[held.encounter], "chain": chain, "place": held.place}
 
     def _picture(self, held: HeldPicture, redrawn: Redrawn) -> None:
         """Write down a picture whose file is kept already."""

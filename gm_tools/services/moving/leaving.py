@@ -26,6 +26,7 @@ from gm_tools.services.moving.contents import (
     HeldGame,
     HeldGround,
     HeldMemory,
+    HeldOrigin,
     HeldPicture,
     HeldPlan,
     HeldRevision,
@@ -79,7 +80,7 @@ class Leaving:
             characters=characters,
             creatures=creatures,
             plans=tuple(self._plan(at, one) for at, one in enumerate(plans, 1)),
-            games=tuple(_with_ground(one, pictures) for one in games),
+            games=tuple(_complete(one, pictures, plans) for one in games),
             pictures=pictures,
         )
         return CampaignFile(contents, self.files)
@@ -176,6 +177,7 @@ class Leaving:
                 updated_at=one.updated_at.isoformat(),
                 shown=one.shown,
                 ground=_ground(one),
+                begun_from=_origin(one),
             )
 
     def _pictures(self, games: tuple[HeldGame, ...]) -> Iterator[HeldPicture]:
@@ -200,10 +202,23 @@ def _ground(game: StoredGame) -> HeldGround | None:
     return HeldGround(laid.picture, laid.left, laid.top, laid.wide) if laid else None
 
 
-def _with_ground(game: HeldGame, pictures: tuple[HeldPicture, ...]) -> HeldGame:
-    """Return a game with the picture under its grid, if that goes along."""
-    going = {one.id for one in pictures}
-    return game if game.ground and game.ground.picture in going else replace(game, ground=None)
+def _origin(game: StoredGame) -> HeldOrigin | None:
+    return HeldOrigin(game.encounter, game.chain, game.place) if game.encounter else None
+
+
+def _complete(
+    game: HeldGame, pictures: tuple[HeldPicture, ...], plans: tuple[StoredPlan, ...]
+) -> HeldGame:
+    """Return a game with the picture under its grid and its encounter, if those go along."""
+    pictured, planned = {one.id for one in pictures}, {one.id for one in plans}
+    ground, begun = game.ground, game.begun_from
+    if ground is not None and ground.picture not in pictured:
+        ground = None
+    if begun is not None and begun.chain not in planned:
+        begun = replace(begun, chain=None, place=None)
+    if begun is not None and begun.encounter not in planned:
+        begun = None
+    return replace(game, ground=ground, begun_from=begun)
 
 
 def counted(contents: Contents) -> dict[str, int]:

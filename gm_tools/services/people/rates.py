@@ -151,9 +151,9 @@ class Rates:
         """Count a picture that an actor brought."""
         self._take(Try(PICTURES, actor.account or ""))
 
-    def seat_asked_for(self, game: str, address: str) -> None:
-        """Count a request for a seat of a game."""
-        self._take(Try(SEATS_ASKED_FOR, f"{game} {network(address)}"))
+    def seat_asked_for(self, evening: str, address: str) -> None:
+        """Count a request for a seat of an evening."""
+        self._take(Try(SEATS_ASKED_FOR, f"{evening} {network(address)}"))
 
     def may_guess(self, limit: Limit, address: str) -> None:
         """Refuse an address that guessed wrong too often; a right guess is not counted."""

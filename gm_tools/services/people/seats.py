@@ -1,5 +1,7 @@
-"""Seats of a game: joining with a code and no account, and the game master's approval."""
+"""Seats of an evening: joining with a code and no account, and the game master's approval."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Literal
@@ -7,10 +9,19 @@ from typing import Literal
 from gm_tools.games.frame.event import TABLE
 from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.evenings.parts import parts_of
+from gm_tools.services.evenings.records import (
+    Held,
+    StoredEvening,
+    StoredSeat,
+    can_be_joined,
+    closed_to_joining,
+)
+from gm_tools.services.evenings.tables import begun_for, evening_of, games_of
 from gm_tools.services.games.access import hosted
-from gm_tools.services.games.records import StoredGame, StoredSeat, closed_to_joining
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import new_token, token_hash
-from gm_tools.services.live.hub import Hub
 from gm_tools.services.people.join_codes import new_code, read_code
 from gm_tools.services.people.rates import WRONG_CODES, Rates
 from gm_tools.services.ports import Clock, Store, Unit
@@ -24,7 +35,7 @@ CODE_LASTS = timedelta(days=1)
 
 Why = Literal[
     "unknown_code",
-    "game_over",
+    "evening_over",
     "seat_taken",
     "somebody_else",
     "no_seat",
@@ -33,9 +44,9 @@ Why = Literal[
 ]
 
 SENTENCES: dict[Why, str] = {
-    "unknown_code": "No game can be joined with this code. Codes change each time joining is "
-    "opened, and end with the game: look at the game master's screen again.",
-    "game_over": "The game is over, so nobody can join it. If it goes on, take back what ended it.",
+    "unknown_code": "No table can be joined with this code. Codes change each time joining is "
+    "opened, and last a day at most: look at the game master's screen again.",
+    "evening_over": "This evening is closed, so nobody can join it. Begin a new one.",
     "seat_taken": "That seat is taken. Choose another seat, or ask the game master to free it.",
     "somebody_else": "Another player asks for that seat now. Look at the name again.",
     "no_seat": "There is no such seat any more. Choose one of these.",
@@ -58,9 +69,11 @@ class JoinRefusedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatsLook:
-    """A game's seats as its game master sees them.
+    """The seats around a game as its game master sees them.
 
-    ``code`` is set while joining is open, which it is at the longest until ``until``.
+    ``code`` is set while joining is open, which it is at the longest until ``until``. ``log`` is
+    the game in which the evening is written down, if it has one. Without an evening the seats are
+    those that it would begin with.
     """
 
     game: str
@@ -68,13 +81,19 @@ class SeatsLook:
     code: str | None
     until: datetime | None
     is_over: bool
+    freely: bool
     seats: tuple[StoredSeat, ...]
+    log: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class OpenGame:
-    """A game open for joining, as seen by a person with its code."""
+class OpenTable:
+    """A table open for joining, as seen by a person with its code.
 
+    ``game`` is where its phones begin: the evening's own, or the one that is played.
+    """
+
+    evening: str
     game: str
     name: str
     seats: tuple[StoredSeat, ...]
@@ -90,139 +109,218 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """The seats of a game; the game master opens joining, approves and frees."""
+    """The seats of an evening; the game master opens joining, approves and frees.
+
+    An evening is named by any of its games. A game without one is its own as soon as its seats
+    are opened.
+    """
 
     store: Store
     clock: Clock
-    hub: Hub
+    games: Games
     pick: Pick
     rates: Rates
 
     def look(self, actor: Actor, game: str) -> SeatsLook:
-        """Return the seats of a game to its game master."""
+        """Return the seats around a game to its game master."""
         with self.store.read() as unit:
             found = hosted(unit, actor, game)
-            seats = unit.games.seats(game)
-        shown = found if can_be_joined(found, self.clock()) else closed_to_joining(found)
-        is_over = found.status == "finished"
-        return SeatsLook(game, found.name, shown.join_code, shown.join_until, is_over, seats)
+            evening = evening_of(unit, found)
+            if evening is None:
+                seats = self._blank_seats(unit, found)
+                return SeatsLook(game, found.name, None, None, False, False, seats)
+            seats = unit.evenings.seats(evening.id)
+        shown = evening if can_be_joined(evening, self.clock()) else closed_to_joining(evening)
+        return SeatsLook(
+            game,
+            found.name,
+            shown.join_code,
+            shown.join_until,
+            evening.closed_at is not None,
+            evening.freely,
+            seats,
+            evening.log,
+        )
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
         """Open joining for a day under a new code and return it; an older code becomes invalid.
 
-        ``freely``: free seats may be taken without approval. JoinRefusedError for a game that is
-        over.
+        ``freely``: free seats may be taken without approval. JoinRefusedError for an evening with
+        a log that is closed.
         """
         code, until = new_code(self.pick), self.clock() + CODE_LASTS
         with self.store.write() as unit:
-            found = hosted(unit, actor, game)
-            if found.status == "finished":
-                raise JoinRefusedError("game_over")
-            held = {seat.name: seat for seat in unit.games.seats(game)}
-            held.setdefault(TABLE, StoredSeat(game, TABLE, TELEVISION, self.clock()))
-            for seat in held.values():
-                unit.games.put_seat(replace(seat, offered=freely))
-            unit.games.put(replace(found, join_code=code, join_until=until))
-        self.hub.stir(game)
+            evening = self._opened(unit, hosted(unit, actor, game))
+            if unit.evenings.find_seat(evening.id, TABLE) is None:
+                unit.evenings.put_seat(StoredSeat(evening.id, TABLE, TELEVISION, self.clock()))
+            for seat in unit.evenings.seats(evening.id):
+                unit.evenings.put_seat(replace(seat, offered=freely))
+            unit.evenings.put(replace(evening, join_code=code, join_until=until, freely=freely))
+            games = games_of(unit, evening)
+        self._stir(games)
         return code
 
     def close(self, actor: Actor, game: str) -> None:
         """Close joining: its code becomes invalid; seated players and open requests stay."""
-        with self.store.write() as unit:
-            found = hosted(unit, actor, game)
-            unit.games.put(closed_to_joining(found))
-        self.hub.stir(game)
+        with self._changing(actor, game) as (unit, evening):
+            unit.evenings.put(closed_to_joining(evening))
 
     def approve(self, actor: Actor, game: str, name: str, who: str) -> None:
         """Give ``who`` the seat that they requested.
 
         JoinRefusedError if it is free again, or requested under another name by now.
         """
-        with self.store.write() as unit:
-            hosted(unit, actor, game)
-            seat = _seat(unit, game, name)
+        with self._changing(actor, game) as (unit, evening):
+            seat = _seat(unit, evening.id, name)
             if seat.token_hash is None or seat.who != who:
                 raise JoinRefusedError("somebody_else")
-            unit.games.put_seat(replace(seat, approved=True))
-        self.hub.stir(game)
+            unit.evenings.put_seat(replace(seat, approved=True))
 
     def free(self, actor: Actor, game: str, name: str) -> None:
         """Free a seat or refuse a request for it: the phone that held it is out at once."""
-        with self.store.write() as unit:
-            hosted(unit, actor, game)
-            unit.games.put_seat(freed(_seat(unit, game, name), self.clock))
-        self.hub.stir(game)
+        with self._changing(actor, game) as (unit, evening):
+            unit.evenings.put_seat(freed(_seat(unit, evening.id, name), self.clock))
 
-    def find(self, code: str, address: str) -> OpenGame:
-        """Return the game that a code opens; ``address`` is the requesting address.
+    def find(self, code: str, address: str) -> OpenTable:
+        """Return the table that a code opens; ``address`` is the requesting address.
 
         JoinRefusedError for an unknown code, TooOftenError for an address that sent too many.
         """
         self.rates.may_guess(WRONG_CODES, address)
         with self.store.read() as unit:
             typed = read_code(code)
-            found = unit.games.by_code(typed) if typed else None
+            found = unit.evenings.by_code(typed) if typed else None
             if found is not None and can_be_joined(found, self.clock()):
-                return OpenGame(found.id, found.name, unit.games.seats(found.id))
+                games = games_of(unit, found)
+                seats = unit.evenings.seats(found.id)
+                if games:
+                    return OpenTable(found.id, games[0], found.name, seats)
         self.rates.wrong(WRONG_CODES, address)
         raise JoinRefusedError("unknown_code")
 
-    def take(
-        self, code: str, address: str, name: str, who: str, before: str | None = None
-    ) -> Taken:
-        """Take a free seat of the game that a code opens, or request it from the game master.
+    def take(self, code: str, address: str, name: str, who: str, *before: str) -> Taken:
+        """Take a free seat of the table that a code opens, or request it from the game master.
 
-        ``who`` is the player's name; ``before`` the secret that this phone already has for the
-        game: the seat it held becomes free.
+        ``who`` is the player's name; ``before`` the secrets that this phone has already: a seat
+        that it held there becomes free.
         """
-        game, token = self.find(code, address).game, new_token()
+        evening, token = self.find(code, address).evening, new_token()
         who = _checked(who)
-        self.rates.seat_asked_for(game, address)
+        self.rates.seat_asked_for(evening, address)
         with self.store.write() as unit:
-            unit.games.find(game)  # locked first: two phones may change places
-            self._leave(unit, game, before)
-            seat = self._sit(unit, game, name, who, token)
-        self.hub.stir(game)
+            found = unit.evenings.find(evening)  # locked first: two phones may change places
+            if found is None:
+                raise JoinRefusedError("unknown_code")
+            for secret in before:
+                self._leave(unit, evening, secret)
+            seat = self._sit(unit, evening, name, who, token)
+            games = games_of(unit, found)
+        self._stir(games)
         return Taken(seat, token)
 
-    def leave(self, game: str, token: str) -> None:
+    def leave(self, game: str, *tokens: str) -> None:
         """Free a phone's seat, if it has one."""
         with self.store.write() as unit:
-            unit.games.find(game)
-            self._leave(unit, game, token)
-        self.hub.stir(game)
+            held = unit.evenings.held_in(game, _hashes(tokens))
+            found = unit.evenings.find(held.seat.evening) if held else None
+            if held is None or found is None:
+                return
+            unit.evenings.put_seat(freed(held.seat, self.clock))
+            games = games_of(unit, found)
+        self._stir(games)
 
-    def held(self, game: str, token: str) -> StoredSeat | None:
-        """Return the seat of a game that a phone's secret holds or requests."""
+    def held(self, game: str, *tokens: str) -> Held | None:
+        """Return the seat around a game that a phone's secrets hold or request, and its part."""
         now = self.clock()
         with self.store.read() as unit:
-            seat = unit.games.seat_of(token_hash(token))
-        if seat is None or seat.game != game:
-            return None
-        if seat.seen_at is None or now - seat.seen_at >= SEEN_EVERY:
-            self._see(seat, now)
-        return seat
+            held = unit.evenings.held_in(game, _hashes(tokens))
+        if held is not None and (
+            held.seat.seen_at is None or now - held.seat.seen_at >= SEEN_EVERY
+        ):
+            self._see(held.seat, now)
+        return held
 
-    def holds(self, actor: SeatActor, token: str) -> bool:
-        """Whether a phone's secret still belongs to an approved seat."""
+    def holds(self, actor: SeatActor, *tokens: str) -> bool:
+        """Whether a phone's secrets still belong to an approved seat."""
         with self.store.read() as unit:
-            seat = unit.games.seat_of(token_hash(token))
-        return seat is not None and seat.approved and _actor(seat) == actor
+            held = unit.evenings.held_in(actor.game, _hashes(tokens))
+        return held is not None and acting(actor.game, held) == actor
+
+    def moved_on(self, game: str, held: Held) -> str | None:
+        """Return the game that a phone of an evening is led to; None while it stays where it is.
+
+        It is led to what is on stage as long as that is played, and else to the evening itself; a
+        game that has ended stays in view until something else is on stage.
+        """
+        if held.stage == game:
+            return None
+        with self.store.read() as unit:
+            stage = unit.games.find(held.stage) if held.stage else None
+        if stage is not None and stage.trashed_at is None and stage.status == "running":
+            return stage.id
+        return held.log if held.log != game else None
+
+    def elsewhere(self, game: str, *tokens: str) -> str | None:
+        """Return where a phone's evening goes on without a game that was put away or deleted."""
+        with self.store.read() as unit:
+            found = unit.games.find(game)
+            seats = [unit.evenings.seat_of(one) for one in _hashes(tokens)]
+            evenings = [unit.evenings.find(one.evening) for one in seats if one and one.approved]
+            places = [
+                place
+                for one in evenings
+                if one is not None and one.closed_at is None
+                if one.stage == game or (found is not None and found.evening == one.id)
+                for place in games_of(unit, one)
+            ]
+        return next((one for one in places if one != game), None)
+
+    def _opened(self, unit: Unit, game: StoredGame) -> StoredEvening:
+        """Return the evening of a game, which begins one if it has none; locked for this unit."""
+        found = evening_of(unit, game)
+        if found is None:
+            return begun_for(unit, self.games, game)
+        if found.closed_at is not None and found.log is not None:
+            raise JoinRefusedError("evening_over")
+        return replace(found, closed_at=None)
+
+    def _blank_seats(self, unit: Unit, game: StoredGame) -> tuple[StoredSeat, ...]:
+        kind, live = self.games.live(unit, game)
+        now = self.clock()
+        return tuple(
+            StoredSeat("", name, kind.label(live.state, name), now)
+            for name in parts_of(kind, live.state)
+        )
+
+    @contextmanager
+    def _changing(self, actor: Actor, game: str) -> Iterator[tuple[Unit, StoredEvening]]:
+        """Open the evening of a hosted game for editing, and tell its pages; NotFoundError."""
+        with self.store.write() as unit:
+            found = evening_of(unit, hosted(unit, actor, game))
+            if found is None:
+                raise NotFoundError
+            yield unit, found
+            games = games_of(unit, found)
+        self._stir(games)
+
+    def _stir(self, games: tuple[str, ...]) -> None:
+        for game in games:
+            self.games.hub.stir(game)
 
     def _see(self, seat: StoredSeat, now: datetime) -> None:
         """Record that a phone was seen, unless its seat changed in the meantime."""
         with self.store.write() as unit:
-            found = unit.games.find_seat(seat.game, seat.name)
+            found = unit.evenings.find_seat(seat.evening, seat.name)
             if found is not None and found.token_hash == seat.token_hash:
-                unit.games.put_seat(replace(found, seen_at=now))
+                unit.evenings.put_seat(replace(found, seen_at=now))
 
-    def _leave(self, unit: Unit, game: str, token: str | None) -> None:
-        seat = unit.games.seat_of(token_hash(token)) if token else None
-        if seat is not None and seat.game == game:
-            unit.games.put_seat(freed(seat, self.clock))
+    def _leave(self, unit: Unit, evening: str, token: str) -> None:
+        seat = unit.evenings.seat_of(token_hash(token))
+        if seat is not None and seat.evening == evening:
+            unit.evenings.put_seat(freed(seat, self.clock))
 
-    def _sit(self, unit: Unit, game: str, name: str, who: str, token: str) -> StoredSeat:
-        seat = unit.games.find_seat(game, name)
+    def _sit(self, unit: Unit, evening: str, name: str, who: str, token: str) -> StoredSeat:
+        seat = unit.evenings.find_seat(evening, name)
         if seat is None:
             raise JoinRefusedError("no_seat")
         if seat.token_hash is not None:
@@ -236,14 +334,13 @@ class Seats:
             taken_at=now,
             seen_at=now,
         )
-        unit.games.put_seat(taken)
+        unit.evenings.put_seat(taken)
         return taken
 
 
-def can_be_joined(game: StoredGame, now: datetime) -> bool:
-    """Whether the code of a game opens it: not in the trash, not over, and for a day at most."""
-    is_on = game.trashed_at is None and game.status == "running"
-    return is_on and game.join_until is not None and now < game.join_until
+def acting(game: str, held: Held) -> SeatActor | None:
+    """Return whom a phone acts for in a game; who has no part there looks on as the table does."""
+    return SeatActor(game, held.part or TABLE) if held.seat.approved else None
 
 
 def freed(seat: StoredSeat, clock: Clock) -> StoredSeat:
@@ -259,15 +356,15 @@ def freed(seat: StoredSeat, clock: Clock) -> StoredSeat:
     )
 
 
-def _seat(unit: Unit, game: str, name: str) -> StoredSeat:
-    seat = unit.games.find_seat(game, name)
+def _hashes(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(token_hash, tokens))
+
+
+def _seat(unit: Unit, evening: str, name: str) -> StoredSeat:
+    seat = unit.evenings.find_seat(evening, name)
     if seat is None:
         raise NotFoundError
     return seat
-
-
-def _actor(seat: StoredSeat) -> SeatActor:
-    return SeatActor(seat.game, seat.name)
 
 
 def _checked(who: str) -> str:

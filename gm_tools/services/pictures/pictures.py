@@ -170,6 +170,8 @@ def _laid(game: StoredGame) -> frozenset[str]:
 
 
 def _borne(state: Any) -> frozenset[str]:
-    """Return the emblems that a viewer sees in a battle; there are none in other games."""
-    combatants = getattr(state, "combatants", {})
-    return frozenset(one.emblem for one in combatants.values())
+    """Return the emblems that a viewer sees in a game, and the picture on the television."""
+    bearers = (*getattr(state, "combatants", {}).values(), *getattr(state, "people", ()))
+    stage = getattr(state, "stage", None)
+    shown = [stage.id] if stage is not None and stage.on == "picture" else []
+    return frozenset((*(one.emblem for one in bearers), *shown))

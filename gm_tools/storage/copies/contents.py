@@ -14,8 +14,10 @@ ARCHIVED = frozenset(
         "desk",
         "encounter",
         "entry",
+        "evening",
         "game",
         "membership",
+        "part",
         "picture",
         "proposal",
         "revision",
@@ -34,8 +36,15 @@ LEFT_OUT = frozenset(
 )
 """Tables that a backup holds without rows. A table must stand in one of the two lists."""
 
-EMPTIED = {("game", "join_code"): "NULL", ("game", "join_until"): "NULL"}
-"""Columns of archived tables that open something, and what stands there in a backup."""
+EMPTIED = {
+    (table, column): "NULL"
+    for table in ("evening", "game")
+    for column in ("join_code", "join_until")
+}
+"""Columns of archived tables that open something, and what stands there in a backup.
+
+Earlier versions kept the codes with the games.
+"""
 
 OF_A_FREED_SEAT = {
     "who": "''",

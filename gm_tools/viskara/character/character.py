@@ -75,7 +75,7 @@ class LevelEntry:
 class Character:
     """A character as it is stored, shared and printed.
 
-    ``emblem`` is the id of an icon or of a picture.
+    ``emblem`` is the id of an icon or of a picture, ``notes`` are the player's own, in Markdown.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -88,3 +88,4 @@ class Character:
     house_rules: dict[str, str] = field(default_factory=dict)
     levels: tuple[LevelEntry, ...] = ()
     emblem: str = ""
+    notes: str = ""

@@ -13,7 +13,10 @@ from gm_tools.web.battles import (  # noqa: E402  # routes need the blueprint
     ground,  # noqa: F401
     harm_and_heal,  # noqa: F401
     light,  # noqa: F401
+    notes,  # noqa: F401
+    onward,  # noqa: F401
     people,  # noqa: F401
+    recap,  # noqa: F401
     sight,  # noqa: F401
     starting,  # noqa: F401
     visible,  # noqa: F401

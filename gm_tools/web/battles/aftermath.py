@@ -5,7 +5,9 @@ from collections.abc import Callable
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.presenters.character.library import shown_name
 from gm_tools.presenters.games.battle.aftermath import left_view
+from gm_tools.presenters.games.battle.recap import recap_view
 from gm_tools.presenters.games.battle.result import result_view
 from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.web.battles import blueprint
@@ -16,7 +18,7 @@ from gm_tools.web.context import actor, services
 @blueprint.get("/<game>/aftermath")
 def aftermath(game: str) -> str:
     """Show how a battle ended and what it leaves behind, to its game master."""
-    return _page(game, ())
+    return shown(game, ())
 
 
 @blueprint.post("/<game>/aftermath/write")
@@ -35,12 +37,13 @@ def _done(game: str, act: Callable[..., None], said: str) -> Response | tuple[st
     try:
         act(actor(), game)
     except TableRefusedError as error:
-        return _page(game, error.problems), 422
+        return shown(game, error.problems), 422
     flash(said)
     return redirect(url_for("battles.aftermath", game=game), 303)
 
 
-def _page(game: str, problems: tuple[str, ...]) -> str:
+def shown(game: str, problems: tuple[str, ...]) -> str:
+    """Return the page of a battle's aftermath, with what prevented a step."""
     found = services().settling.look(actor(), game)
     is_over = found.outcome is not None and found.left is not None
     return render_template(
@@ -48,8 +51,22 @@ def _page(game: str, problems: tuple[str, ...]) -> str:
         hosted=BATTLES,
         found=found,
         problems=tuple(dict.fromkeys((*problems, *found.problems))) if is_over else problems,
+        recap=recap_view(services().retelling.told(actor(), game).events) if is_over else None,
         result=result_view(found.state, found.outcome) if found.outcome else None,
         left=left_view(found.state, found.left, found.party, found.party_after)
         if found.left
         else None,
+        next=services().onward.after(actor(), game) if is_over else None,
+        encounters=_encounters(game) if is_over else (),
     )
+
+
+def _encounters(game: str) -> tuple[tuple[str, str, str], ...]:
+    """Return the encounters that may follow: id, the last battle begun there, and name.
+
+    What was not played yet comes first.
+    """
+    listed = services().plans.listed(actor(), "encounter")
+    last = services().played.last(actor(), tuple(one.id for one in listed))
+    named = ((one.id, last.get(one.id, ""), shown_name(one.name)) for one in listed)
+    return tuple(sorted(named, key=lambda one: one[1] != ""))

@@ -24,6 +24,7 @@ from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.battle.values import (
     Settable,
+    everybody,
     read_value,
     values_of,
     values_of_battle,
@@ -71,6 +72,7 @@ def form_of(act: str) -> HandForm:
 
 def settable(state: Battle, path: str) -> Settable | None:
     """Return the value at a path that the page offers."""
+    state = everybody(state)
     head, _, rest = path.partition(".")
     key = rest.partition(".")[0]
     values: tuple[Settable, ...] = values_of_battle(state)
@@ -85,12 +87,14 @@ def settable(state: Battle, path: str) -> Settable | None:
 
 def _creature(form: JoiningCreature, state: Battle) -> Add | Refusal:
     foe = Foe(creature=form.creature.data, count=form.count.data, parasite=form.parasite.data)
-    return services().joining.creature(actor(), state, form.side.data, foe)
+    side, is_hidden = form.side.data, form.hidden.data
+    return services().joining.creature(actor(), state, side, foe, hidden=is_hidden)
 
 
 def _quick(form: JoiningQuick, state: Battle) -> Add | Refusal:
     names = ("name", "side", "level", "health", "morale", "speed", "count")
-    one = Quick(**{name: form[name].data for name in names})
+    hidden = form.count.data if form.hidden.data else 0
+    one = Quick(**{name: form[name].data for name in names}, hidden=hidden)
     return services().joining.quick(actor(), state, one)
 
 

@@ -35,7 +35,7 @@ HEALTH = (
 SIDES = ("party", "enemies")
 FLAGS = ("maxima", "effort", "flair", "cards", "tactics", "effects", "morale", "marks")
 BUTTONS = ("harm", "harm_morale", "lose", "heal", "heal_morale")
-BY_ONE = ("less_effort", "more_effort", "less_flair", "more_flair")
+BY_ONE = ("less_effort", "more_effort", "less_flair", "more_flair", "hide")
 MARKING = ("mark", "unmark")
 TAP = re.compile(r"(?P<who>\w{1,20}) (?P<what>effort|flair) (?P<amount>-?\d{1,2})\Z")
 CHOOSE_FIRST = "Choose one or several in the list first."
@@ -67,7 +67,7 @@ class HarmOrHeal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class MoreOrLess(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Effort or flair of combatants, by one unless an amount is written."""
+    """Effort or flair of combatants, by one unless an amount is written; or who is in sight."""
 
     who = Ticked(validators=[InputRequired(CHOOSE_FIRST)])
     amount = WholeNumber("Amount", 0, MOST, words="Say how much: a whole number.", usual=1)
@@ -141,6 +141,7 @@ class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     threat = BooleanField()
     party = BooleanField(default=True)
     ready = Ticked()
+    hidden = Ticked()
     beetles = Beetles("Pike Beetles: the X of each", 40)
 
     def wish(self) -> Wish:
@@ -155,6 +156,7 @@ class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
             spend_threat=self.threat.data,
             with_party=self.party.data,
             open_reactions=self.open_reactions.data,
+            hidden=tuple(int(one) for one in self.hidden.data if one.isdecimal() and len(one) < 4),
         )
 
 
@@ -168,10 +170,11 @@ class QuickRow(Form):
     morale = WholeNumber("Morale", 0, MOST, usual=0, default=USUAL_MORALE)
     speed = WholeNumber("Speed", 0, MOST, usual=USUAL_SPEED, default=USUAL_SPEED)
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
+    hidden = WholeNumber("Hidden", 0, MOST_AT_ONCE, usual=0, default=0)
 
     def quick(self) -> Quick:
         """Return whom the row describes; call it after ``validate``."""
-        names = ("side", "level", "health", "morale", "speed", "count")
+        names = ("side", "level", "health", "morale", "speed", "count", "hidden")
         return Quick(name=self.who.data or "", **{name: self[name].data for name in names})
 
 
@@ -182,6 +185,7 @@ class CreatureRow(Form):
     creature_side = OneOf(SIDES, "enemies")
     creature_count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
     parasite = WholeNumber("Parasite of level", 0, MOST, usual=0, default=0)
+    creature_hidden = WholeNumber("Hidden", 0, MOST_AT_ONCE, usual=0, default=0)
 
     def foe(self) -> tuple[str, Foe]:
         """Return the side and the foe that the row describes; call it after ``validate``."""

@@ -44,6 +44,7 @@ class JoiningCreature(HandForm):
     side = Words()
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
     parasite = WholeNumber("Parasite", 0, MOST, usual=0, default=0)
+    hidden = BooleanField()
 
 
 class JoiningQuick(HandForm):
@@ -56,6 +57,7 @@ class JoiningQuick(HandForm):
     morale = WholeNumber("Morale", 0, MOST, usual=0, default=0)
     speed = WholeNumber("Speed", 0, MOST, usual=USUAL_SPEED, default=USUAL_SPEED)
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
+    hidden = BooleanField()
 
 
 class JoiningCharacter(HandForm):

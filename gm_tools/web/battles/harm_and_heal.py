@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from flask import render_template
 from flask_wtf import FlaskForm
 
+from gm_tools.games.battle.events.hiding import Hide
 from gm_tools.games.battle.events.host import Grants, Harm, Heal, PutMark
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
@@ -37,6 +38,7 @@ EVENTS: Mapping[str, Callable[[Who, int], Event]] = {
     "more_effort": lambda who, amount: Event("grant", Grants(who, effort=amount)),
     "less_flair": lambda who, amount: Event("grant", Grants(who, flair=-amount)),
     "more_flair": lambda who, amount: Event("grant", Grants(who, flair=amount)),
+    "hide": lambda who, _amount: Event("hide", Hide(who)),
 }
 """What each button does to those who are chosen."""
 

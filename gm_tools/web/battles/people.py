@@ -3,12 +3,12 @@
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.creature.browse import by_name
 from gm_tools.presenters.games.battle.anyway import anyway_actions
 from gm_tools.presenters.games.battle.log import title
 from gm_tools.presenters.games.battle.values import (
+    everybody,
     seat_choices,
     values_of,
     values_of_battle,
@@ -60,7 +60,7 @@ def _page(
     look: Look, who: str, act: str = "", form: HandForm | None = None, problem: str = ""
 ) -> str:
     """Return the page; ``who`` is shown with all values, and ``act`` is what was sent in vain."""
-    state: Battle = look.state
+    state = everybody(look.state)
     chosen = state.combatants.get(who)
     groups = [("The battle", values_of_battle(state))]
     groups += [(side.name, values_of_side(state, side.id)) for side in state.sides.values()]
@@ -74,7 +74,7 @@ def _page(
         state=state,
         chosen=chosen,
         groups=groups,
-        anyway=anyway_actions(state, chosen.id) if chosen is not None else (),
+        anyway=anyway_actions(state, chosen.id) if chosen and chosen.id not in state.hidden else (),
         playing={"address": BATTLES.url("host_page", game=look.game.id), "number": look.number},
         act=act,
         problem=problem,

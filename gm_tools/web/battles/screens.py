@@ -51,7 +51,8 @@ def screen_of(look: Look) -> BattleScreen:
     screen = on_ground(screen, look.game)
     if look.viewer != HOST:
         return screen
-    screen = replace(screen, auto_accept=look.game.auto_accept)
+    has_notes = look.game.encounter is not None
+    screen = replace(screen, auto_accept=look.game.auto_accept, has_notes=has_notes)
     return in_light(screen) if look.game.id in session.get(LIGHT, ()) else screen
 
 
@@ -113,5 +114,6 @@ BATTLES: Final = Hosted(
     list="battles/list.html",
     settings="battles/settings.html",
     settings_of=settings_of,
+    recap="recap",
 )
 """The pages of battles."""

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 from wtforms import Form
 
 from gm_tools.presenters.creature.browse import by_name
+from gm_tools.presenters.encounter.hidden_lines import hidden_lines
 from gm_tools.presenters.encounter.simple import ready_characters
 from gm_tools.services.battles.wishes import Known
 from gm_tools.services.games.answers import Refused
@@ -72,7 +73,8 @@ def begin() -> Response | tuple[str, int]:
         return asked(form, rows, party, " ".join(wrong)), 422
     people = tuple(row.quick() for row in rows.named_people)
     foes = tuple(row.foe() for row in rows.named_creatures)
-    known = Known(foes, tuple(form.ready.data), form.beetles.numbers)
+    hidden = tuple(row.creature_hidden.data or 0 for row in rows.named_creatures)
+    known = Known(foes, tuple(form.ready.data), form.beetles.numbers, hidden)
     answer = services().battles.from_nothing(actor(), people, form.wish(), known)
     if isinstance(answer, Refused):
         return asked(form, rows, party, answer.refusal.message), 422
@@ -174,6 +176,7 @@ def _about(plan: str, form: SetUp, problem: str = "", chain: str = "", number: i
         problem=problem,
         missing=services().battles.missing_in(actor(), plan),
         party=services().campaigns.party(actor()),
+        lines=hidden_lines(kept.encounter, form.hidden.data or ()),
         form=form,
         chain=chain,
         number=number,

@@ -10,6 +10,7 @@ from gm_tools.services.characters.edits import (
     Edit,
     SetAppearance,
     SetName,
+    SetNotes,
     SetParasite,
     SetPersonality,
 )
@@ -183,6 +184,9 @@ def _personality(character: Character, fields: Fields) -> Iterator[Edit]:
     )
     if after != who:
         yield SetPersonality(after)
+    notes = fields.get("notes")
+    if notes is not None and notes != character.notes:
+        yield SetNotes(notes)
 
 
 def _changed(before: tuple[str, ...], text: str | None) -> tuple[str, ...]:

@@ -134,6 +134,7 @@ class PersonForm(Form):
     motivations = Text("Motivations")
     lessons = Text("Lessons")
     history = Text("History")
+    notes = Text("Notes")
 
 
 class AppearanceForm(Form):
@@ -301,6 +302,7 @@ def _person(character: Character, typed: Typed) -> Forms:
         "motivations": "\n".join(who.motivations),
         "lessons": "\n".join(who.lessons),
         "history": who.history,
+        "notes": character.notes,
     }
     shapes: dict[str, str] = {shadow: getattr(looks, shadow) for shadow in SHADOWS}
     name = {"name": character.name, "player": character.player}

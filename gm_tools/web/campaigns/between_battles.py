@@ -47,7 +47,7 @@ def set_health(campaign: str, character: str) -> Answer:
 def change_all(campaign: str, act: str) -> Answer:
     """Change the whole party's state: threats, a day of rest, a chain."""
     between, after = services().between_battles, AfterBattle()
-    acts: dict[str, Callable[[], None]] = {
+    acts: dict[str, Callable[[], object]] = {
         "threat": lambda: between.change_threats(actor(), campaign, 1),
         "threat-spent": lambda: between.change_threats(actor(), campaign, -1),
         "rested": lambda: between.rest_all(actor(), campaign),
@@ -86,7 +86,7 @@ def undo(campaign: str, number: int) -> Response:
     return to_page(campaign, "between")
 
 
-def done(campaign: str, act: Callable[[], None], form: AddBattle | None = None) -> Answer:
+def done(campaign: str, act: Callable[[], object], form: AddBattle | None = None) -> Answer:
     """Perform the change and return to the page, or say why it failed."""
     try:
         act()

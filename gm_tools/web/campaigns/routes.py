@@ -3,12 +3,15 @@
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.games.evening.game import KIND as EVENING
 from gm_tools.presenters.campaigns import campaign_view
 from gm_tools.services.campaigns.written import TableLook
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.evenings.records import StoredEvening
 from gm_tools.web.campaigns import blueprint
 from gm_tools.web.campaigns.forms import BATTLE, AddBattle, NameCampaign
 from gm_tools.web.context import actor, services
+from gm_tools.web.games.hosted import hosted_by
 
 SAMPLE_NAME = "Sample campaign"
 
@@ -62,6 +65,7 @@ def shown(
     battle: AddBattle | None = None,
 ) -> str:
     """Return a campaign's page, with problems and the forms as they were sent."""
+    evenings = _evenings(look)
     mine = frozenset(key for key, owner in look.owners.items() if owner == actor().account)
     return render_template(
         "campaigns/page.html",
@@ -71,10 +75,19 @@ def shown(
         view=campaign_view(
             services().rulebook, look.party, look.notes, look.steps, apart=look.apart, mine=mine
         ),
+        evenings=evenings,
+        tonight=evenings[0] if evenings and evenings[0].closed_at is None else None,
+        table=f"{hosted_by(EVENING).place}.host_page",
         problems=problems,
         rename=rename or NameCampaign(formdata=None, name=look.campaign.name),
         battle=battle or AddBattle(formdata=None, prefix=BATTLE),
     )
+
+
+def _evenings(look: TableLook) -> tuple[StoredEvening, ...]:
+    """Return the campaign's evenings to its game masters."""
+    is_led = look.role == "game_master"
+    return services().evenings.of(actor(), look.campaign.id) if is_led else ()
 
 
 @blueprint.post("/<campaign>/rename")

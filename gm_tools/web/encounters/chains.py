@@ -1,5 +1,6 @@
 """The page of a chain of battles, and the targets of its form."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from flask import redirect, render_template, request, url_for
@@ -7,16 +8,18 @@ from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.presenters.character.library import shown_name
-from gm_tools.presenters.encounter.chain import chain_view
+from gm_tools.presenters.encounter.chain import as_it_stands, chain_view
 from gm_tools.presenters.encounter.chain import usual_figures as usual_figures_of
 from gm_tools.presenters.encounter.chain_from_form import read_chain
 from gm_tools.presenters.encounter.typed_fields import ForeignFormError, Reader
+from gm_tools.services.battles.onward import Next
 from gm_tools.services.encounters.records import KeptPlan
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.encounters import blueprint
 from gm_tools.web.encounters.chain_buttons import chain_acted
+from gm_tools.web.encounters.played import places
 from gm_tools.web.encounters.request import LOOKS, asked, sent_fields
 from gm_tools.web.window import this_tab, window
 
@@ -74,12 +77,16 @@ def page(
     chain, reader = plan or kept.chain, reader or Reader(request.args.to_dict(flat=False))
     totals = services().plans.totals(actor(), chain)
     current = services().campaigns.current(actor())
+    look = services().onward.chain(actor(), kept.id)
     return render_template(
         template,
         kept=kept,
         chain=chain,
         view=chain_view(services().rulebook, chain, totals),
         encounters=_encounters(),
+        next=look.next,
+        odds=_odds(chain, look.next, totals),
+        stages=places(kept, look),
         raw=reader.raw,
         problems=reader.problems,
         fields=[key for key in request.form if key.rpartition(".")[2] in FIELDS],
@@ -92,6 +99,16 @@ def page(
         conflict=conflict,
         form="chain",
         oob=False,
+    )
+
+
+def _odds(chain: Chain, following: Next | None, totals: Mapping[str, int]) -> str:
+    """Return how the next battle stands for the current party, as it is worn by now."""
+    places = chain.battles[following.place - 1 : following.place] if following else ()
+    party = services().campaigns.party(actor()) if places else None
+    return "".join(
+        as_it_stands(services().rulebook, party, totals.get(one.encounter or "", one.enemy_total))
+        for one in places
     )
 
 

@@ -1,6 +1,6 @@
 """Lists of encounters, chains and templates, and new plans."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from flask import flash, redirect, render_template, request, url_for
@@ -20,6 +20,7 @@ from gm_tools.viskara.encounter.plan import Encounter, Side
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
 from gm_tools.web.encounters.forms import PlanSearch
+from gm_tools.web.encounters.played import marks
 from gm_tools.web.searching import part_of
 from gm_tools.web.shelf.lists import Listing, ListWords
 
@@ -45,7 +46,10 @@ COLUMNS: dict[PlanKind, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class LineView:
-    """A plan as a list shows it; ``at`` is its last change or when it was trashed."""
+    """A plan as a list shows it; ``at`` is its last change or when it was trashed.
+
+    ``played`` says that battles were begun from it.
+    """
 
     id: str
     kind: PlanKind
@@ -54,6 +58,7 @@ class LineView:
     foes: str
     difficulty: str
     at: datetime
+    played: str = ""
 
 
 @blueprint.get("")
@@ -144,7 +149,9 @@ def list_words(kind: PlanKind) -> ListWords:
 def line_views(lines: tuple[PlanLine, ...]) -> tuple[LineView, ...]:
     """Return lines with percent and row if they can be measured."""
     opened = services().plans.opened(actor(), lines)
-    return tuple(_line_view(*pair) for pair in zip(lines, opened, strict=True))
+    played = marks(opened)
+    views = (_line_view(*pair) for pair in zip(lines, opened, strict=True))
+    return tuple(replace(one, played=played.get(one.id, "")) for one in views)
 
 
 def _line_view(line: PlanLine, kept: KeptPlan) -> LineView:

@@ -22,6 +22,7 @@ from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.encounters import blueprint, chains
 from gm_tools.web.encounters.buttons import acted
 from gm_tools.web.encounters.forms import CreatureSearch
+from gm_tools.web.encounters.played import played_of
 from gm_tools.web.encounters.request import LOOKS, asked, sent_fields
 from gm_tools.web.window import this_tab, window
 
@@ -130,6 +131,7 @@ def _page(
         tab=this_tab(),
         campaigns=services().campaigns.led(actor()),
         current=_current(),
+        played=() if is_quick else played_of(kept.id),
         drift=() if is_quick else services().plan_parties.drift(actor(), encounter),
         conflict=conflict,
         form="encounter",

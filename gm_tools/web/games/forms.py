@@ -65,6 +65,12 @@ class TakingBack(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     back = OneOf(BACK, "step")
 
 
+class GoingTo(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The line of the log to go back or forward to, by its number."""
+
+    to = Number(0)
+
+
 class RefusingProposal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A word on why."""
 

@@ -7,7 +7,7 @@ from gm_tools.games.frame.taking_back import BACK
 from gm_tools.services.games.answers import Answer, Look, Refused
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.web.context import actor, is_fragment, services
-from gm_tools.web.games.forms import TakingBack
+from gm_tools.web.games.forms import GoingTo, TakingBack
 from gm_tools.web.games.hosted import Hosted, of, whole_screen
 from gm_tools.web.games.sending import (
     Page,
@@ -29,6 +29,7 @@ def register(blueprint: Blueprint, hosted: Hosted) -> None:
         ("events", "send", send),
         ("undo", "undo", undo),
         ("redo", "redo", redo),
+        ("to", "go_to", go_to),
     ):
         blueprint.add_url_rule(f"/<game>/{path}", name, of(hosted, act), methods=["POST"])
 
@@ -63,6 +64,13 @@ def redo(hosted: Hosted, game: str) -> Page:
     """Bring back what was taken back last."""
     of = TakingBack().of.data
     return answered(hosted, game, services().games.redo(actor(), game, entry_id(), expected(), of))
+
+
+def go_to(hosted: Hosted, game: str) -> Page:
+    """Go back to a line of the log, or forward to one that was taken back."""
+    line = GoingTo().to.data
+    answer = services().games.go_to(actor(), game, entry_id(), expected(), line)
+    return answered(hosted, game, answer)
 
 
 def answered(hosted: Hosted, game: str, answer: Answer) -> Page:

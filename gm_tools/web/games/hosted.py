@@ -12,6 +12,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.shared.history import way_on, ways_back, with_history
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
+from gm_tools.presenters.games.shared.rewinding import with_ways
 from gm_tools.presenters.games.shared.views import GameScreen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
@@ -37,7 +38,7 @@ class Hosted:
     ``screen_of`` makes a screen of a look, ``phone_of`` one whose forms propose, at an address,
     ``screen_at(game, state, number)`` one that looks back. ``words_of`` are a kind's words of
     the log. ``list`` and ``settings`` are templates, ``listed()`` and ``settings_of(look)`` what
-    they show beyond what those of all games do.
+    they show beyond what those of all games do. ``recap`` is the page that tells who did what.
     """
 
     place: str
@@ -54,10 +55,15 @@ class Hosted:
     listed: Callable[[], Mapping[str, object]] = dict
     settings: str = "games/settings.html"
     settings_of: Callable[[Look], Mapping[str, object]] = _nothing_more
+    recap: str = ""
 
     def url(self, page: str, **values: Any) -> str:
         """Return the address of one of its pages."""
         return url_for(f"{self.place}.{page}", **values)
+
+    def recap_of(self, game: str) -> str:
+        """Return the address of a game's recap; "" where there is none."""
+        return self.url(self.recap, game=game) if self.recap else ""
 
     @property
     def ended(self) -> tuple[str, str]:
@@ -122,7 +128,8 @@ def whole_screen(hosted: Hosted, look: Look) -> GameScreen:
     words = hosted.words_of(look.game.kind)
     ways = ways_back(words, look.done, look.back, look.state)
     of = look.done[0].number if look.done else 0
-    return with_history(screen, ways, of, way_on(words, look.undone, look.state))
+    screen = with_history(screen, ways, of, way_on(words, look.undone, look.state))
+    return with_ways(screen, words, look.done, look.undone, look.state)
 
 
 def proposed(look: Look) -> tuple[Proposed, ...]:

@@ -1,11 +1,13 @@
 """The whole log of any game: to read, to keep as a file."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from flask import Blueprint, Response, render_template
 
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.log import LogWords
+from gm_tools.presenters.games.shared.rewinding import with_whole_ways
 from gm_tools.presenters.games.shared.whole_log import (
     WrittenLine,
     as_text,
@@ -34,11 +36,12 @@ def register(blueprint: Blueprint, hosted: Hosted) -> None:
 def log(hosted: Hosted, game: str) -> str:
     """Show every line of a game, the last first, to its host."""
     found, lines = read(hosted, game)
+    is_open = found.trashed_at is None
     return render_template(
         "games/log.html",
         hosted=hosted,
         game=found,
-        lines=lines[::-1],
+        lines=(with_whole_ways(lines) if is_open else lines)[::-1],
         can_be_read=bool(lines) or found.number == 0,
     )
 
@@ -78,4 +81,5 @@ def _line(words: LogWords, one: Written, parts: tuple[str, ...]) -> WrittenLine:
     if one.undo_of or one.redo_of:
         word, of = ("Taken back", one.undo_of) if one.undo_of else ("Again", one.redo_of)
         return moved_line(words, word, of, told, actor=one.actor, at=one.at)
-    return event_line(words, told, actor=one.actor, at=one.at, counts=one.counts, parts=parts)
+    line = event_line(words, told, actor=one.actor, at=one.at, counts=one.counts, parts=parts)
+    return replace(line, is_ahead=one.is_ahead, follows=one.follows)

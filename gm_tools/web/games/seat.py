@@ -14,7 +14,8 @@ from gm_tools.services.games.records import StoredProposal
 from gm_tools.web.context import is_fragment, services
 from gm_tools.web.games import sending
 from gm_tools.web.games.hosted import Hosted, of
-from gm_tools.web.games.sending import Page, entry_id, events_in_form, streams
+from gm_tools.web.games.moving_on import led_from_table, led_on, table_of
+from gm_tools.web.games.sending import Page, entry_id, events_in_form, kind_of, streams
 from gm_tools.web.seats import open_to_seats, seat_actor
 
 REMEMBERED = 6
@@ -39,16 +40,16 @@ def register(blueprint: Blueprint, hosted: Hosted) -> None:
 def play(hosted: Hosted, game: str) -> Page:
     """Show a game to the player who holds a seat in it."""
     seat = seat_actor(game)
-    if seat is None:
+    if seat is None or kind_of(game) is None:  # freed, or the game was put away
         return redirect(url_for("join.seat", game=game))
     if seat.seat == TABLE:
         return redirect(hosted.url("table", game=game))
-    return _page(hosted, seat)
+    return led_from_table(game) or _page(hosted, seat)
 
 
 def play_screen(hosted: Hosted, game: str) -> Page:
-    """Answer with the parts of the view that change."""
-    return _parts(hosted, _seat(game))
+    """Answer with the parts of the view that change, or lead to what is played now."""
+    return led_on(game) or _parts(hosted, _seat(game))
 
 
 def propose(hosted: Hosted, game: str) -> Page:
@@ -103,6 +104,8 @@ def _page(hosted: Hosted, seat: SeatActor, said: str = "") -> str:
         hosted=hosted,
         screen=screen,
         said=said,
+        table=table_of(seat.game),
+        recap=hosted.recap_of(seat.game),
         **streams(seat.game, seat=True),
     )
 
@@ -110,7 +113,14 @@ def _page(hosted: Hosted, seat: SeatActor, said: str = "") -> str:
 def _parts(hosted: Hosted, seat: SeatActor, said: str | None = None) -> Page:
     """Answer with every part; ``said`` None leaves what was said last."""
     screen = _screen(hosted, seat)
-    parts = render_template("games/play_parts.html", hosted=hosted, screen=screen, said=said)
+    parts = render_template(
+        "games/play_parts.html",
+        hosted=hosted,
+        screen=screen,
+        said=said,
+        table=table_of(seat.game),
+        recap=hosted.recap_of(seat.game),
+    )
     return sending.reaching(screen.number, parts)
 
 

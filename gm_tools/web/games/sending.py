@@ -11,8 +11,8 @@ from gm_tools.presenters.games.shared.refilled import Screen, refilled
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Stale
 from gm_tools.services.games.kinds import read_event
-from gm_tools.web.context import actor, services
-from gm_tools.web.seats import seat_actor
+from gm_tools.web.context import services
+from gm_tools.web.seats import first_answer
 
 STALE = "The {} went on meanwhile. This is how it stands now; enter it again if it still holds."
 Page = Response | str | tuple[str, int]
@@ -46,14 +46,7 @@ _kinds_seen: dict[str, str] = {}
 
 
 def _kind_of(game: str) -> str | None:
-    for viewer in (actor(), seat_actor(game)):
-        if viewer is None:
-            continue
-        try:
-            return services().game_looks.kind(viewer, game)
-        except NotFoundError:
-            continue
-    return None
+    return first_answer(game, lambda viewer: services().game_looks.kind(viewer, game))
 
 
 def events_in_form(game: str, by: str = HOST) -> tuple[Event, ...]:

@@ -4,4 +4,4 @@ from flask import Blueprint
 
 blueprint = Blueprint("join", __name__)
 
-from gm_tools.web.join import host, routes  # noqa: E402, F401  # routes need the blueprint
+from gm_tools.web.join import evening, host, routes  # noqa: E402, F401  # routes need the blueprint

@@ -36,3 +36,30 @@ class ApprovingSeat(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """The name of the seat's request when the page was made."""
 
     who = Words(500)
+
+
+class BeginningEvening(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The campaign of an evening, its name, and whether seats are taken without asking."""
+
+    campaign = Words(22)
+    name = Words(100)
+    freely = BooleanField()
+
+
+class ChoosingStage(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The game that phones are led to; none leads them to the table between games."""
+
+    stage = Words(22)
+
+
+class GivingPart(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A part of a game, and the seat that plays it; none takes it from everybody."""
+
+    part = Words(64)
+    seat = Words(64)
+
+
+class AddingSeat(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The name of a guest."""
+
+    label = Words(200)

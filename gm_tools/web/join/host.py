@@ -1,9 +1,9 @@
 """The game master's page for joining: seats, the code, the link and its picture."""
 
-import segno
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.games.evening.game import KIND as EVENING
 from gm_tools.services.people.join_codes import shown_code
 from gm_tools.services.people.seats import JoinRefusedError
 from gm_tools.web.context import actor, services
@@ -11,6 +11,7 @@ from gm_tools.web.games.hosted import hosted_by
 from gm_tools.web.games.sending import kind_of
 from gm_tools.web.join import blueprint
 from gm_tools.web.join.forms import ApprovingSeat, ChoosingAddress, OpeningJoining
+from gm_tools.web.join_links import link_to, picture
 from gm_tools.web.lan import bases, choose_base, chosen_base
 
 
@@ -18,11 +19,14 @@ from gm_tools.web.lan import bases, choose_base, chosen_base
 def seats(game: str) -> str:
     """Show the seats of a game, and how phones join it."""
     look, kind = services().seats.look(actor(), game), kind_of(game)
-    base = chosen_base()
-    link = f"{base}{url_for('join.choose', code=look.code)}" if base and look.code else None
+    base, link = chosen_base(), link_to(look.code)
+    evening = services().evenings.look(actor(), game)
     return render_template(
         "join/host.html",
         look=look,
+        evening=evening,
+        tonight=services().evenings.tonight_of(actor(), game),
+        table=hosted_by(EVENING).url("host_page", game=look.log) if look.log else None,
         hosted=hosted_by(kind),
         game={"id": game, "kind": kind},
         code=shown_code(look.code) if look.code else None,
@@ -75,14 +79,6 @@ def free(game: str, name: str) -> Response:
     """Free a seat, or refuse a request for it."""
     services().seats.free(actor(), game, name)
     return _to_seats(game)
-
-
-def picture(link: str) -> str:
-    """Return a QR code of a link as a data address, black on white in any scheme."""
-    drawn: str = segno.make(link, error="m", micro=False).svg_data_uri(
-        scale=8, border=4, dark="#000", light="#fff"
-    )
-    return drawn
 
 
 def _to_seats(game: str) -> Response:

@@ -71,15 +71,17 @@ def _told(
     quiet = 0
     while not gone():
         before, heard = heard, listener.wait(heard, LOOKS_EVERY)
-        quiet = quiet + 1 if heard == before else 0
+        quiet += heard == before
         if heard.pings != before.pings:
+            quiet = 0
             yield f"event: ping\ndata: {heard.square}\n\n"
-        last = heard.number
-        if heard.stirs != before.stirs or quiet == QUIET_LOOKS:
-            quiet, last = 0, max(last, reaches())
-            yield _aside(last) if heard.stirs != before.stirs else ALIVE
+        is_grown, is_stirred = heard.number > before.number, heard.stirs != before.stirs
+        last = max(number, reaches()) if is_grown or is_stirred or quiet >= QUIET_LOOKS else number
+        if is_stirred or quiet >= QUIET_LOOKS:
+            quiet = 0
+            yield _aside(last) if is_stirred else ALIVE
         if last > number:
-            number = last
+            quiet, number = 0, last
             yield _number(number)
 
 

@@ -1,7 +1,5 @@
 """The files of pictures."""
 
-from contextlib import suppress
-
 from flask import Response, flash, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -9,7 +7,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.web.addresses import local_place
 from gm_tools.web.context import actor, services
 from gm_tools.web.pictures import blueprint
-from gm_tools.web.seats import open_to_seats, seat_actor
+from gm_tools.web.seats import first_answer, open_to_seats
 
 FOR_A_YEAR = "private, max-age=31536000, immutable"
 """A picture never changes under its id. Shared caches keep none: not everybody may see it."""
@@ -25,10 +23,10 @@ def look(picture: str) -> Response:
 @open_to_seats
 def look_in_game(game: str, picture: str) -> Response:
     """Show a picture to those who see it in a battle: its host, its seats, its television."""
-    for viewer in (actor(), seat_actor(game)):
-        if viewer is not None:
-            with suppress(NotFoundError):
-                return _shown(services().pictures.open_in_game(viewer, game, picture))
+    pictures = services().pictures
+    found = first_answer(game, lambda viewer: pictures.open_in_game(viewer, game, picture))
+    if found is not None:
+        return _shown(found)
     raise NotFoundError
 
 

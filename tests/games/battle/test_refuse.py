@@ -159,6 +159,9 @@ release         seat: turns
 gather          seat: turns
 start_signature seat: turns
 signature       seat: turns
+hide            host: placement first_turn turns
+appear          host: placement first_turn turns over
+unseen          host: placement first_turn turns over
 """
 
 

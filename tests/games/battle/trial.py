@@ -226,7 +226,7 @@ TRIAL = Trial(
         every_part_of_the_news_says_who_hears_it,
     ),
     words=("c1", "c2", "c3", "c4", "c9", "t0", "heroes", "health", "combatants.c1.health"),
-    too_large=frozenset({"adopt", "setup", "add"}),
+    too_large=frozenset({"adopt", "setup", "add", "unseen"}),
     wild=frozenset({"override"}),
     tells=nothing_is_performed,
 )

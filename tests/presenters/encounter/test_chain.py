@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gm_tools.presenters.encounter.chain import chain_view
+from dataclasses import replace
+from fractions import Fraction
+
+from gm_tools.presenters.encounter.chain import as_it_stands, chain_view
+from gm_tools.viskara.campaign.campaign import Member, Party
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -57,3 +61,12 @@ def test_who_may_leave_before_each_battle(rulebook: Rulebook) -> None:
     )
     view = chain_view(rulebook, Chain(party=PARTY, battles=battles), {})
     assert [battle.there[-1] for battle in view.battles] == ["Dan", "Cleo", "Eve"]
+
+
+def test_the_next_battle_meets_the_party_as_it_stands(rulebook: Rulebook) -> None:
+    """The manual's second battle, with the wear of the campaign (4831-4837)."""
+    worn = Member("a", "Ada", "", 5, 45, 25, worn_level=Fraction(9, 2))
+    party = Party("c", "Friday", (worn,) * 4, in_chain=True)
+    assert as_it_stands(rulebook, party, 14) == "77.8 %, Medium: 14 against 18"
+    assert as_it_stands(rulebook, replace(party, members=()), 14) == ""
+    assert as_it_stands(rulebook, None, 14) == ""

@@ -225,3 +225,16 @@ def test_only_a_battle_that_is_an_encounter_begins(
 def test_a_chain_that_cannot_be_measured_says_why(services: Services, game_master: Actor) -> None:
     plan = night(services, game_master)
     assert said(services.battles.from_chain(game_master, plan, 2, Wish()))
+
+
+def test_a_character_in_the_trash_comes_by_name_and_level_alone(
+    services: Services, game_master: Actor, table: str
+) -> None:
+    (sol,) = services.characters.library(game_master)
+    party = (Member("Sol", 3, character=sol.id),)
+    sides = (Side((Foe(level=2),)),)
+    plan = services.plans.create(game_master, Encounter("Ford", party=party, sides=sides))
+    services.characters.shelf.trash(game_master, sol.id)
+    game = services.battles.from_encounter(game_master, plan, Wish(name=table))
+    state = services.game_looks.look(game_master, str(game)).state
+    assert (state.combatants["c1"].name, state.combatants["c1"].character) == ("Sol", "")

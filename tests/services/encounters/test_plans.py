@@ -11,7 +11,7 @@ import pytest
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.bundle import Services
 from gm_tools.services.encounters.plans import Plans
-from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.services.errors import CannotKeepError, DraftConflictError, NotFoundError
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
@@ -205,3 +205,12 @@ def test_a_chain_is_no_encounter(plans: Plans, game_master: Actor) -> None:
         _ = plans.get(game_master, plans.create(game_master, Chain("Night"))).encounter
     with pytest.raises(NotFoundError):
         _ = plans.get(game_master, plans.create(game_master, AMBUSH)).chain
+
+
+def test_a_campaign_in_the_trash_gets_no_new_plan(cast: Cast) -> None:
+    services, gm = cast.services, cast.game_master
+    campaign = services.campaigns.create(gm, "Friday")
+    services.campaigns.trash(gm, campaign)
+    with pytest.raises(CannotKeepError, match="in the trash"):
+        services.plans.create(gm, Encounter("Ford"), campaign=campaign)
+    assert services.plans.listed(gm, "encounter") == ()

@@ -94,6 +94,12 @@ class Table:
         self.sent += 1
         return self.games.redo(self.cast.game_master, self.id, f"e{self.sent}", None, of)
 
+    def go_to(self, line: int, id: str = "", expected: int | None = None) -> Answer:
+        """Go back to a line, or forward to one that was taken back."""
+        self.sent += 1
+        own = id or f"e{self.sent}"
+        return self.games.go_to(self.cast.game_master, self.id, own, expected, line)
+
     def live(self) -> Live:
         """The game as it stands."""
         with self.games.store.read() as unit:

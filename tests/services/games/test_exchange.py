@@ -17,6 +17,7 @@ from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.kinds import read_event
 from gm_tools.services.games.whole_log import WholeLog
 from gm_tools.services.importing import MOST_FILES, ImportRefusedError, NamedFile
+from gm_tools.services.people.seats import Seats
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.places import DATA
@@ -158,14 +159,11 @@ def test_it_is_the_importers_own_in_no_shared_campaign(
         "host",
         table.cast.services.campaigns.personal(player).id,
     )
-    assert (found.game.shown, found.game.auto_accept, found.game.join_code) == (False, False, None)
+    assert (found.game.shown, found.game.auto_accept, found.game.evening) == (False, False, None)
     for other in (table.cast.game_master, table.cast.stranger):
         with pytest.raises(NotFoundError):
             table.looks.look(other, game)
     assert {one.id for one in table.shelf.listed(player)} == {game}
-    with table.games.store.read() as unit:
-        seats = unit.games.seats(game)
-    assert [(one.name, one.token_hash) for one in seats] == [("P1", None), ("P2", None)]
 
 
 def test_nobody_without_an_account_brings_anything(
@@ -237,7 +235,8 @@ def test_a_finished_game_stays_finished(
 
 def test_a_file_holds_no_code_that_opens_the_game(cast: Cast, clock: HandClock) -> None:
     table = a_table(cast, clock, 3)
-    code = cast.services.seats.open(cast.game_master, table.id, freely=True)
+    seats = Seats(cast.store, clock, table.games, table.fate, cast.services.rates)
+    code = seats.open(cast.game_master, table.id, freely=True)
     text = cast.services.game_looks.export(cast.game_master, table.id, "toy")
     assert code not in text
     assert "join" not in text

@@ -16,7 +16,6 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import RECENT
 from gm_tools.services.live.hub import LiveHub
-from gm_tools.services.people.seats import JoinRefusedError
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import TOY, Add, Start
@@ -397,29 +396,6 @@ def test_the_result_is_kept_when_the_game_is_over(table: Table) -> None:
     assert (again.status, again.result) == ("running", None)
 
 
-def test_no_code_opens_a_game_that_is_over_nor_one_that_goes_on_after_that(table: Table) -> None:
-    seats, host = table.cast.services.seats, table.cast.game_master
-    code = seats.open(host, table.id, freely=False)
-    for _ in range(4):
-        table.send(add(5))
-    table.undo(5)
-    with pytest.raises(JoinRefusedError):
-        seats.find(code, "phone")
-    with table.games.store.read() as unit:
-        found = unit.games.find(table.id)
-    assert found is not None
-    assert (found.join_code, found.join_until) == (None, None)
-    assert seats.open(host, table.id, freely=False) != code
-
-
-def test_a_game_makes_its_seats(cast: Cast, clock: HandClock) -> None:
-    kind = Kind(TOY, label=lambda state, seat: f"{seat} of {state.goal}")
-    table = a_table(cast, clock, kind=kind)
-    with table.games.store.read() as unit:
-        seats = unit.games.seats(table.id)
-    assert [(seat.name, seat.label) for seat in seats] == [("P1", "P1 of 20"), ("P2", "P2 of 20")]
-
-
 def test_a_game_is_held_while_something_else_depends_on_it(cast: Cast, clock: HandClock) -> None:
     kind = Kind(TOY, held=lambda _unit, _game: Refusal("aftermath", "Withdraw it first."))
     table = a_table(cast, clock, kind=kind)
@@ -436,3 +412,71 @@ def test_a_start_for_nobody_at_all(cast: Cast, clock: HandClock) -> None:
     games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), LiveHub())
     began = games.start(cast.game_master, "toy", Event("start", Start(())), "Alone")
     assert isinstance(began, str)
+
+
+def test_back_to_any_line_and_forward_again_until_something_new_is_done(table: Table) -> None:
+    table.one_by_one(*(add(amount) for amount in (1, 2, 3, 4)))
+    assert table.go_to(2) == Accepted(number=8, first=6)
+    assert table.sum() == 1
+    assert table.go_to(4) == Accepted(number=10, first=9)
+    assert table.sum() == 6
+    table.send(add(5))
+    assert code(table.go_to(5)) == "no_such_line"
+    assert [code(table.go_to(line)) for line in (0, 11, 99)] == [
+        "no_such_line",
+        "there_already",
+        "no_such_line",
+    ]
+    assert table.go_to(1) == Accepted(number=15, first=12)
+    assert table.sum() == 0
+
+
+def test_going_to_a_line_counts_once_and_never_races(table: Table) -> None:
+    table.one_by_one(*(add(amount) for amount in (1, 2, 3, 4)))
+    first = table.go_to(2, "once", 5)
+    assert table.go_to(2, "once", 5) == first == Accepted(number=8, first=6)
+    assert stale(table.go_to(4, "", 5)) == 8
+    back = table.go_to(5, "again", 8)
+    assert table.go_to(5, "again", 8) == back == Accepted(number=11, first=9)
+    assert table.sum() == 10
+
+
+def test_only_the_host_goes_to_a_line(table: Table) -> None:
+    table.one_by_one(add(1), add(2))
+    answer = table.games.go_to(table.seat(), table.id, "mine", None, 2)
+    assert code(answer) == "host_only"
+    with pytest.raises(NotFoundError):
+        table.games.go_to(table.cast.stranger, table.id, "theirs", None, 2)
+
+
+@pytest.mark.parametrize("is_remembered", [True, False])
+def test_further_than_is_remembered_back_and_forward(
+    cast: Cast, clock: HandClock, *, is_remembered: bool
+) -> None:
+    table = a_table(cast, clock, kind=in_turns_of(500), goal=1000)
+    table.one_by_one(*[add(1)] * (RECENT + 30))
+    for line, left in ((3, 2), (RECENT + 20, RECENT + 19), (50, 49), (RECENT + 31, RECENT + 30)):
+        if not is_remembered:
+            table.games.cache.forget(table.id)
+        assert isinstance(table.go_to(line), Accepted)
+        assert table.sum() == left
+
+
+def test_what_the_app_drew_comes_again_after_going_back(cast: Cast, clock: HandClock) -> None:
+    table = a_table(cast, clock, 4, 2, 6)
+    table.one_by_one(roll(), roll())
+    rolled = table.sum()
+    table.go_to(1)
+    table.one_by_one(roll(), roll())
+    assert table.sum() == rolled
+
+
+def test_a_campaign_in_the_trash_gets_no_new_game(cast: Cast, clock: HandClock) -> None:
+    games = Games(cast.store, clock, {"toy": Kind(TOY)}, Fate(), LiveHub())
+    campaign = cast.services.campaigns.create(cast.game_master, "Friday")
+    cast.services.campaigns.trash(cast.game_master, campaign)
+    answer = games.start(cast.game_master, "toy", START, "Mine", campaign)
+    assert isinstance(answer, Refused)
+    assert answer.refusal.code == "campaign_in_trash"
+    cast.services.campaigns.restore(cast.game_master, campaign)
+    assert isinstance(games.start(cast.game_master, "toy", START, "Mine", campaign), str)

@@ -30,7 +30,9 @@ def test_the_host_sees_everything_and_what_undo_goes_through(table: Table) -> No
     seen = table.looks.look(table.cast.game_master, table.id)
     assert (seen.viewer, seen.number, seen.state.sum) == (HOST, 4, 4)
     assert [(one.number, one.before.sum) for one in seen.done] == [(2, 0)]
-    assert seen.undone == (Undone(3, add(5, "P2")),)
+    (gone,) = seen.undone
+    assert gone == Undone(3, add(5, "P2"), seen.state, gone.after)
+    assert (gone.before.sum, gone.after.sum) == (4, 9)
     assert [offer.what for offer in seen.offers] == ["add", "roll", "take"]
     assert (seen.outcome, seen.read_only) == (None, None)
 

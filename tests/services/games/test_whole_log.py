@@ -49,6 +49,7 @@ def test_what_was_taken_back_stays_in_the_log(
         (True, 2, 0),
         (True, 0, 2),
     ]
+    assert [one.number for one in lines if one.is_ahead] == [3]
     assert lines[-1].after == services.game_looks.look(game_master, game).state
 
 

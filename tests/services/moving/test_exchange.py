@@ -13,6 +13,7 @@ import pytest
 
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.records import Origin
 from gm_tools.services.importing import ImportRefusedError, NamedFile
 from gm_tools.services.pictures import pictures
 from gm_tools.services.pictures.grounds import Ground, laid_under
@@ -116,7 +117,7 @@ def test_a_campaign_that_was_moved_is_the_same(cast: Cast, table: Rich) -> None:
     campaign = taken(cast, sent(cast, table, library=True), cast.stranger)
     after = everything(cast, cast.stranger, campaign)
     assert after["characters"].keys() == {"Sol", "Umbris"}
-    assert len(after["games"]) == 5
+    assert len(after["games"]) == 6
     assert after == before
 
 
@@ -154,19 +155,18 @@ def test_references_keep_their_meaning(cast: Cast, table: Rich) -> None:
     (battle,) = [one for one in services.game_library.listed(actor) if one.kind == "battle"]
     state = services.game_looks.look(actor, battle.id).state
     assert state.combatants["c1"].character == sol.id
+    assert battle.origin == Origin(line.id, chain.id, 1)
 
 
 def test_a_game_in_it_goes_on(cast: Cast, table: Rich) -> None:
     campaign = taken(cast, sent(cast, table), cast.stranger)
     with cast.store.read() as unit:
         found = unit.games.listed("", (campaign,), False)
-        seats = {one.id: unit.games.seats(one.id) for one in found}
     battle = next(one for one in found if one.kind == "battle")
     answer = play(cast, cast.stranger, battle.id, "note", {"text": "Sun."})
     assert answer.number == 4
     assert cast.services.game_looks.look(cast.stranger, battle.id).read_only is None
-    assert [one.token_hash for one in seats[battle.id]] == [None]
-    assert (battle.join_code, battle.owner) == (None, cast.stranger.account)
+    assert (battle.evening, battle.owner) == (None, cast.stranger.account)
 
 
 def test_only_what_is_about_it_leaves_the_library_unless_all_shall(cast: Cast, table: Rich) -> None:
@@ -296,6 +296,8 @@ def test_a_plan_is_of_the_kind_that_the_list_says(cast: Cast, table: Rich) -> No
         held = json.loads(files["contents.json"])
         for plan in held["plans"]:
             plan["kind"] = "template" if plan["kind"] == "chain" else "chain"
+        for game in held["games"]:
+            game.pop("begun_from", None)
         files["contents.json"] = json.dumps(held).encode()
 
     problems = refused(cast, changed(sent(cast, table), swap))
@@ -389,3 +391,31 @@ def test_a_picture_lies_only_where_pictures_do(
 
     ((where, _),) = refused(cast, changed(sent(cast, pictured), move))
     assert "ground" in where
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"encounter": "A" * 22}, {"chain": "A" * 22}, {"place": 0}, {"place": None}, {"chain": None}],
+)
+def test_a_battle_was_begun_from_what_comes_along(
+    cast: Cast, table: Rich, wrong: dict[str, object]
+) -> None:
+    def move(files: dict[str, bytes]) -> None:
+        held = json.loads(files["contents.json"])
+        (game,) = [one for one in held["games"] if one.get("begun_from")]
+        game["begun_from"].update(wrong)
+        files["contents.json"] = json.dumps(held).encode()
+
+    ((where, _),) = refused(cast, changed(sent(cast, table), move))
+    assert "begun_from" in where
+
+
+def test_a_battle_whose_plans_stay_behind_forgets_them(cast: Cast, table: Rich) -> None:
+    def begun() -> list[dict[str, object]]:
+        held = contents(sent(cast, table))["games"]
+        return [one["begun_from"] for one in held if one.get("begun_from")]
+
+    cast.services.plans.shelf.trash(cast.game_master, table.night)
+    assert [one.get("chain") for one in begun()] == [None]
+    cast.services.plans.shelf.trash(cast.game_master, table.ford)
+    assert begun() == []

@@ -102,16 +102,11 @@ def test_a_code_ends_after_a_day(
     assert (look.code, look.until, look.is_over) == (None, None, False)
 
 
-def test_a_game_that_is_over_cannot_be_joined(
+def test_a_code_outlives_a_game_that_is_over(
     cast: Cast, seats: Seats, game: str, code: str
 ) -> None:
     change(cast.store, game, status="finished")
-    with pytest.raises(JoinRefusedError):
-        seats.find(code, PHONE)
-    assert seats.look(cast.game_master, game).is_over
-    with pytest.raises(JoinRefusedError) as error:
-        seats.open(cast.game_master, game, freely=False)
-    assert why(error) == "game_over"
+    assert seats.find(code, PHONE).game == game
 
 
 def test_who_sits_when_a_code_ends_keeps_the_seat(
@@ -121,7 +116,7 @@ def test_who_sits_when_a_code_ends_keeps_the_seat(
     clock.pass_by(days=2)
     held = seats.held(game, taken.token)
     assert held is not None
-    assert held.who == "Ada"
+    assert held.seat.who == "Ada"
 
 
 # --- Guessing ---------------------------------------------------------------------------------
@@ -165,8 +160,8 @@ def test_one_customer_of_ipv6_is_one_address(seats: Seats, code: str) -> None:
     assert seats.find(code, "2001:db8:1:3::1").name == "The bridge"
 
 
-def test_a_game_is_not_flooded_with_askers(seats: Seats, code: str) -> None:
-    token = None
+def test_a_table_is_not_flooded_with_askers(seats: Seats, code: str) -> None:
+    token = ""
     for number in range(40):
         token = seats.take(code, PHONE, "P2", f"Ada {number}", token).token
     with pytest.raises(TooOftenError):
@@ -183,7 +178,7 @@ def test_a_player_who_asks_waits_for_the_game_master(
     taken = ada_asks(seats, code)
     held = seats.held(game, taken.token)
     assert held is not None
-    assert (held.name, held.who, held.approved) == ("P1", "Ada", False)
+    assert (held.seat.name, held.seat.who, held.seat.approved) == ("P1", "Ada", False)
     assert not seats.holds(SeatActor(game, "P1"), taken.token)
     seats.approve(cast.game_master, game, "P1", "Ada")
     assert seats.holds(SeatActor(game, "P1"), taken.token)
@@ -309,7 +304,7 @@ def test_a_seated_player_stays_when_joining_is_closed(
     assert seats.holds(SeatActor(game, "P1"), taken.token)
 
 
-def test_a_token_is_for_its_own_game(
+def test_a_token_is_for_its_own_evening(
     cast: Cast, seats: Seats, clock: HandClock, game: str, code: str
 ) -> None:
     taken, other = ada_asks(seats, code), keep_game(cast, clock)

@@ -22,8 +22,8 @@ SECRET_ROWS = (
     "'{at}', '{at}')",
     "INSERT INTO login_link VALUES ('{1}', '{at}', '{at}', NULL)",
     "UPDATE seat SET token_hash = '{2}', who = 'Zoe', approved = 1, taken_at = '{at}', "
-    "seen_at = '{at}' WHERE rowid = (SELECT min(rowid) FROM seat WHERE token_hash IS NULL)",
-    "UPDATE game SET join_code = '{3}' WHERE rowid = (SELECT min(rowid) FROM game)",
+    "seen_at = '{at}' WHERE rowid = (SELECT min(rowid) FROM seat)",
+    "UPDATE evening SET join_code = '{3}' WHERE rowid = (SELECT min(rowid) FROM evening)",
     "INSERT INTO snapshot SELECT id, 1, 'stamp', '{4}' FROM game LIMIT 1",
 )
 

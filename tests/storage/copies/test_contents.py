@@ -67,12 +67,12 @@ def test_a_seat_comes_back_free_so_that_its_player_can_take_it(database: Path) -
 
 
 def test_joining_comes_back_closed(database: Path) -> None:
-    assert asked(database, "SELECT count(*) FROM game WHERE join_code IS NOT NULL") == [(0,)]
+    assert asked(database, "SELECT count(*) FROM evening WHERE join_code IS NOT NULL") == [(0,)]
 
 
 def test_everything_else_is_held(instance: Instance, database: Path) -> None:
     """Row by row, but for the columns that open something."""
-    changed = {"game": {"join_code", "join_until"}, "seat": {*OF_A_FREED_SEAT, "freed_at"}}
+    changed = {"evening": {"join_code", "join_until"}, "seat": {*OF_A_FREED_SEAT, "freed_at"}}
     for table in sorted(ARCHIVED):
         names = [row[1] for row in asked(database, f"PRAGMA table_info({table})")]
         columns = ", ".join(f'"{one}"' for one in names if one not in changed.get(table, ()))

@@ -24,6 +24,7 @@ from gm_tools.storage.migrate import upgrade
 from tests.before.frozen import Before, held
 from tests.before.test_games import move, send_next
 from tests.cast import services_at
+from tests.earlier import back_to
 from tests.fakes import HandClock
 from tests.places import ROOT
 from tests.postgresql import Server
@@ -219,19 +220,11 @@ def test_an_earlier_version_on_the_server_is_brought_up_and_its_rows_kept(
     backup: Path, on_server: Instance, tmp_path: Path
 ) -> None:
     upgrade(on_server.url)
-    with connected(on_server.url) as engine, engine.begin() as connection:
-        connection.exec_driver_sql("INSERT INTO account VALUES ('a', 'Ann', NULL, now())")
-        connection.exec_driver_sql("DROP TABLE deck")
-        connection.exec_driver_sql("DROP TABLE rate")
-        connection.exec_driver_sql("DROP TABLE picture")
-        connection.exec_driver_sql("ALTER TABLE game DROP COLUMN join_until")
-        connection.exec_driver_sql("ALTER TABLE game DROP COLUMN ground")
-        connection.exec_driver_sql("ALTER TABLE character DROP COLUMN emblem")
-        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0004'")
+    back_to(on_server.url, "0004")
     found = restore(on_server, backup, NOW)
     assert found.kept is not None
-    assert rows_in(found.kept, tmp_path / "kept")["account"][0][:2] == ("a", "Ann")
-    assert "Ann" not in names(on_server)
+    assert rows_in(found.kept, tmp_path / "kept")["account"][0][:2] == ("a1", "Änn")
+    assert "Änn" not in names(on_server)
 
 
 # --- Interrupted ------------------------------------------------------------------------------

@@ -62,13 +62,18 @@ def test_other_players_read_that_it_was_answered_and_not_what(app: Flask, cast: 
     assert pages[0] == pages[1]
 
 
+@pytest.mark.parametrize("steps", [1, 2, 3])
 def test_after_taking_it_back_nobody_reads_what_it_was(
-    game_master: FlaskClient, cast: Cast
+    game_master: FlaskClient, cast: Cast, steps: int
 ) -> None:
+    """Fault: once the attack was taken back too, redo knew the answer by its name."""
     defied, passed = answered(cast, DEFY), answered(cast, PASS)
     for battle in (defied, passed):
         look = cast.services.game_looks.look(cast.game_master, battle)
-        cast.services.games.undo(cast.game_master, battle, "back", None, look.number)
+        line = look.number - steps
+        gone = cast.services.games.go_to(cast.game_master, battle, "back", None, line)
+        assert isinstance(gone, Accepted)
+        assert "Umbris has answered" in game_master.get(f"/battles/{battle}").text
     pages = [read(game_master, battle, *HOSTS) for battle in (defied, passed)]
     assert pages[0] == pages[1]
 

@@ -162,3 +162,18 @@ def test_into_the_trash_and_back(cast: Cast, table: str, game_master: FlaskClien
 def test_links_to_rulings_lead_somewhere(cast: Cast, table: str, game_master: FlaskClient) -> None:
     for ruling in ("R47", "R62", "R63", "R64", "R65", "R67"):
         assert game_master.get(f"/rulebook/rulings/{ruling}").status_code == 200
+
+
+def test_tonights_evening_is_one_press_away(
+    cast: Cast, table: str, game_master: FlaskClient, player: FlaskClient
+) -> None:
+    assert "Begin an evening" in game_master.get(f"/campaigns/{table}").text
+    assert "Begin an evening" not in player.get(f"/campaigns/{table}").text
+    log = cast.services.evenings.begin(cast.game_master, table)
+    page = game_master.get(f"/campaigns/{table}").text
+    assert "An evening is open: <bdi" in page
+    assert f"/{log}" in page
+    cast.services.evenings.close(cast.game_master, log)
+    page = game_master.get(f"/campaigns/{table}").text
+    assert "Evenings before (1)" in page
+    assert "Begin an evening" in page

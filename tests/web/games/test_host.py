@@ -81,7 +81,7 @@ def test_a_form_with_several_events_is_done_as_a_whole_or_not_at_all(
         answer = game_master.post(f"/battles/{battle}/events", data=form, headers=HTMX)
         assert answer.status_code == status
     log = game_master.get(f"/battles/{battle}/log").text
-    assert (log.count("Ana anchors"), log.count("Ana ends")) == (1, 1)
+    assert (log.count(">Ana anchors"), log.count(">Ana ends")) == (1, 1)
 
 
 def test_without_scripts_the_page_comes_back(game_master: FlaskClient, battle: str) -> None:
@@ -200,3 +200,60 @@ def test_a_whole_turn_is_taken_back_also_without_scripts(
     page = game_master.get(f"/battles/{battle}").text
     assert "Undo the whole turn:" not in page
     assert "Redo: Ana anchors" in re.sub("<[^>]*>", "", page)
+
+
+# --- Back to a line of the log, and forward ------------------------------------------------------
+
+
+def test_back_to_a_line_and_forward_with_what_follows_dimmed(
+    game_master: FlaskClient, battle: str
+) -> None:
+    begin(game_master, battle)
+    for text in ("Rain", "Hail", "Snow"):
+        send(game_master, battle, "note", {"text": text})
+    page = game_master.get(f"/battles/{battle}").text
+    assert 'title="Back to here: takes back 2 steps, from “Hail” on"' in page
+    back = {"to": "3", "number": "5", "entry": "one"}
+    gone = game_master.post(f"/battles/{battle}/to", data=back, headers=HTMX)
+    assert (gone.status_code, gone.headers["X-Number"]) == (200, "7")
+    assert gone.text.count("is-gone") == 2
+    assert 'title="Forward to here: brings back 2 steps"' in gone.text
+    on = game_master.post(f"/battles/{battle}/to", data={"to": "4"}, headers=HTMX)
+    assert on.text.count("is-gone") == 1
+    _, new = send(game_master, battle, "note", {"text": "Sun"})
+    assert "is-gone" not in new
+    over = game_master.post(f"/battles/{battle}/to", data={"to": "5"}, headers=HTMX)
+    assert (over.status_code, said(over.text)) == (
+        422,
+        "This line is gone: after it was taken back, something else was done.",
+    )
+
+
+def test_back_to_a_line_without_scripts_and_from_the_whole_log(
+    game_master: FlaskClient, battle: str
+) -> None:
+    begin(game_master, battle)
+    send(game_master, battle, "note", {"text": "Rain"})
+    log = game_master.get(f"/battles/{battle}/log").text
+    assert 'title="Back to here: takes back 2 steps, from “Ana has the first turn” on"' in log
+    done = game_master.post(f"/battles/{battle}/to", data={"to": "1", "number": "3"})
+    assert (done.status_code, done.location) == (303, f"/battles/{battle}")
+    log = game_master.get(f"/battles/{battle}/log").text
+    assert 'title="Forward to here: brings back 2 steps"' in log
+    again = game_master.post(f"/battles/{battle}/to", data={"to": "3", "number": "3"})
+    assert again.status_code == 409
+    assert "went on meanwhile" in said(again.text)
+
+
+def test_others_go_to_no_line_and_see_none_of_those_taken_back(
+    cast: Cast, game_master: FlaskClient, player: FlaskClient, battle: str
+) -> None:
+    begin(game_master, battle)
+    send(game_master, battle, "note", {"text": "Rain"})
+    game_master.post(f"/battles/{battle}/to", data={"to": "1"})
+    cast.services.game_library.set_shown(cast.game_master, battle, shown=True)
+    page = player.get(f"/battles/{battle}/table").text
+    assert ("bt-to" in page, "Rain" in page, "is-gone" in page) == (False, False, False)
+    refused = player.post(f"/battles/{battle}/to", data={"to": "3"})
+    assert refused.status_code in (404, 422)
+    assert cast.services.game_looks.look(cast.game_master, battle).number == 5

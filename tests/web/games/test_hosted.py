@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 
 from gm_tools.web.battles.screens import BATTLES
+from gm_tools.web.evenings.screens import EVENINGS
 from gm_tools.web.games.hosted import Hosted, place_of
 from gm_tools.web.trackers.screens import TRACKERS
 from tests.cast import Cast
@@ -11,9 +12,10 @@ from tests.cast import Cast
 every_family = pytest.mark.parametrize("hosted", [BATTLES, TRACKERS], ids=lambda one: one.place)
 
 
-def test_battles_have_their_own_place(cast: Cast) -> None:
+def test_battles_and_evenings_have_their_own_place(cast: Cast) -> None:
     places = {kind: place_of(kind) for kind in cast.services.games.kinds}
     assert places.pop("battle") == BATTLES.place
+    assert places.pop("evening") == EVENINGS.place
     assert set(places.values()) == {TRACKERS.place}
     assert place_of(None) == TRACKERS.place
 

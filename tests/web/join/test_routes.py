@@ -4,10 +4,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.services.people.seats import JoinRefusedError, Seats
+from gm_tools.viskara.character.character import Character
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games_kept import change, keep_game
+from tests.makers import a_build
 
 
 @pytest.fixture
@@ -45,7 +48,7 @@ def test_one_types_the_code_and_chooses_a_seat(phone: FlaskClient, code: str) ->
 def test_a_wrong_code_is_told(phone: FlaskClient) -> None:
     for answer in (phone.get("/join?code=AAAAAAAA"), phone.get("/join/AAAAAAAA")):
         assert answer.status_code == 404
-        assert "No game can be joined with this code" in answer.text
+        assert "No table can be joined with this code" in answer.text
 
 
 def test_too_many_wrong_codes_are_told(phone: FlaskClient, code: str) -> None:
@@ -123,7 +126,7 @@ def test_joining_that_is_closed_at_this_very_moment_is_told(
     monkeypatch.setattr(Seats, "take", closed)
     answer = phone.post(f"/join/{code}", data={"seat": "P1", "who": "Ada"})
     assert answer.status_code == 404
-    assert "No game can be joined with this code" in answer.text
+    assert "No table can be joined with this code" in answer.text
 
 
 def test_a_taken_seat_is_shown_as_taken_and_not_by_whom(
@@ -165,6 +168,46 @@ def test_one_may_stop_asking(phone: FlaskClient, game: str, code: str) -> None:
 
 def test_an_unknown_game_has_no_seat(phone: FlaskClient) -> None:
     assert phone.get("/seat/unknown").status_code == 404
+
+
+def test_a_game_that_was_put_away_keeps_its_seats(
+    app: Flask, cast: Cast, phone: FlaskClient, game: str
+) -> None:
+    """Phones and televisions are told; when it is back, they go on."""
+    free = cast.services.seats.open(cast.game_master, game, freely=True)
+    television = app.test_client()
+    take(phone, free)
+    take(television, free, "table", "TV")
+    cast.services.games.shelf.trash(cast.game_master, game)
+    for client, page in ((phone, "play"), (television, "table")):
+        led = client.get(f"/games/{game}/{page}")
+        assert led.headers["Location"] == f"/seat/{game}"
+        told = client.get(led.headers["Location"])
+        assert (told.status_code, "This game was put away" in told.text) == (404, True)
+    cast.services.games.shelf.restore(cast.game_master, game)
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/games/{game}/play"
+    cast.services.games.shelf.trash(cast.game_master, game)
+    cast.services.games.shelf.delete_forever(cast.game_master, game)
+    assert phone.get(f"/games/{game}/play").headers["Location"] == f"/seat/{game}"
+    gone = phone.get(f"/seat/{game}")
+    assert (gone.status_code, "You have no seat here" in gone.text) == (404, True)
+
+
+@pytest.mark.parametrize("is_deleted", [False, True])
+def test_an_evening_goes_on_without_a_game_that_was_put_away(
+    app: Flask, cast: Cast, phone: FlaskClient, is_deleted: bool
+) -> None:
+    services, gm = cast.services, cast.game_master
+    campaign = services.campaigns.create(gm, "Friday")
+    evening = services.evenings.begin(gm, campaign)
+    services.characters.create(gm, Character("Sol", a_build()), campaign=campaign)
+    game = str(services.battles.from_nothing(gm, (Quick("Rat"),), Wish()))
+    free = services.seats.open(gm, game, freely=True)
+    take(phone, free)
+    services.games.shelf.trash(gm, game)
+    if is_deleted:
+        services.games.shelf.delete_forever(gm, game)
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/seat/{evening}"
 
 
 def test_names_are_text(cast: Cast, phone: FlaskClient, game: str, code: str) -> None:

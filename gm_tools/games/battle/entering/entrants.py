@@ -8,6 +8,7 @@ from gm_tools.games.battle.change import fighting
 from gm_tools.games.battle.combatant.resources import is_shaken_at
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events.beginning import Entrant, SideEntry
+from gm_tools.games.battle.hiding.offstage import sizes_with_hidden, with_entering
 from gm_tools.games.battle.movement.placing import place_at, spot_refusal
 from gm_tools.games.battle.options import Options
 from gm_tools.games.battle.sound import (
@@ -107,11 +108,32 @@ def deck_name(one: Entrant, block: Block, options: Options, who: str) -> str:
 def entered(
     state: Battle, entrants: tuple[Entrant, ...], blocks: Mapping[str, Block]
 ) -> tuple[Battle, tuple[str, ...]]:
-    """Return the state with more combatants, and their ids (c1, c2...) in order."""
+    """Return the state with more combatants, and the ids (c1, c2...) of those in sight in order.
+
+    Those that are hidden leave no trace in what others know: their blocks and decks stay aside.
+    """
+    hidden = tuple(one for one in entrants if one.hidden)
+    if not hidden:
+        return _in_sight(state, entrants, blocks)
+    seen = tuple(one for one in entrants if not one.hidden)
+    named = {one.block for one in seen}.union(state.blocks)
+    others = {one.block for one in hidden} - named
+    known = {key: block for key, block in blocks.items() if key not in others}
+    after, ids = _in_sight(state, seen, known)
+    sizes = sizes_with_hidden(after) + Counter(one.side for one in hidden)
+    pairs = (
+        (one, _combatant(state, one, blocks[one.block], "", sizes[one.side] - 1)) for one in hidden
+    )
+    return with_entering(after, pairs, blocks), ids
+
+
+def _in_sight(
+    state: Battle, entrants: tuple[Entrant, ...], blocks: Mapping[str, Block]
+) -> tuple[Battle, tuple[str, ...]]:
     combatants, decks = dict(state.combatants), dict(state.decks)
     sizes = _sizes(state, entrants)
     ids = []
-    for number, one in enumerate(entrants, start=_last_number(state) + 1):
+    for number, one in enumerate(entrants, start=last_number(state) + 1):
         who, block = f"c{number}", blocks[one.block]
         deck = deck_name(one, block, state.options, who)
         decks.setdefault(deck, Deck(deck, deck_kind(one, state.options)))
@@ -122,8 +144,10 @@ def entered(
     return replace(state, combatants=combatants, decks=decks, blocks=blocks), tuple(ids)
 
 
-def _last_number(state: Battle) -> int:
-    return max((int(who[1:]) for who in state.combatants), default=0)
+def last_number(state: Battle) -> int:
+    """Return the last number of those who are or were in sight."""
+    away = (foe.seen_as for foe in state.hidden.values() if foe.seen_as)
+    return max((int(who[1:]) for who in (*state.combatants, *away)), default=0)
 
 
 def _sizes(state: Battle, entrants: tuple[Entrant, ...]) -> Counter[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from gm_tools.games.battle.events.beginning import Adopt, Setup
+from gm_tools.games.battle.events.hiding import Appear, Hide, Unseen
 from gm_tools.games.battle.events.host import (
     Abandon,
     Add,
@@ -111,4 +112,7 @@ EVENTS: Mapping[str, type] = {
     "shuffle": ShuffleDeck,
     "note": Note,
     "end": EndBattle,
+    "hide": Hide,
+    "appear": Appear,
+    "unseen": Unseen,
 }

@@ -31,7 +31,7 @@ class Entrant:
     ``health`` and ``max_health`` are as they stand (R66), None for the block's. ``deck`` is "" for
     the usual one: a player character's own, the game master's shared one. ``character`` is the id
     in the library, for the aftermath. ``at`` is the corner (for parts: corners) of a place on the
-    board.
+    board. ``hidden``: nobody but the game master knows of it (R190).
     """
 
     name: str
@@ -45,6 +45,7 @@ class Entrant:
     deck: str = ""
     deck_kind: Literal["", "table", "digital"] = ""
     at: tuple[Square, ...] = ()
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)

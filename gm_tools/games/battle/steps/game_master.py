@@ -59,7 +59,7 @@ def add_refusal(_rules: Rules, state: Battle, event: EventOf[Add]) -> Refusal | 
 def _add(state: Battle, data: Add) -> Iterator[Refusal | None]:
     if not data.combatants:
         yield Refusal("nobody", "Choose at least one combatant.")
-    yield count_refusal(len(state.combatants) + len(data.combatants))
+    yield count_refusal(len(state.combatants) + len(state.hidden) + len(data.combatants))
     if len(state.sides) + len(data.sides) > MOST_SIDES:
         yield Refusal("sides", f"A battle has {MOST_SIDES} sides at most.")
     yield from sides_refusals(data.sides)

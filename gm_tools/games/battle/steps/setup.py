@@ -77,8 +77,12 @@ def _setup(data: Setup) -> Iterator[Refusal | None]:
 def _sides(data: Setup) -> Iterator[Refusal | None]:
     yield from sides_refusals(data.sides)
     for side in data.sides:
-        if all(one.side != side.id for one in data.combatants):
+        there = [one for one in data.combatants if one.side == side.id]
+        if not there:
             yield Refusal("empty_side", f"Nobody fights on the side {side.name!r}.")
+        elif all(one.hidden for one in there):
+            message = f"All of {side.name} are hidden: let one of them be in sight."
+            yield Refusal("empty_side", message)
 
 
 def sides_refusals(sides: tuple[SideEntry, ...]) -> Iterator[Refusal | None]:

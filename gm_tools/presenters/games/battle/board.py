@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.maneuver.in_progress import Line as AttackLine
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.targeting_lines import attack_line, place_of
@@ -81,6 +82,7 @@ def _named(count: int, step: int) -> range:
 
 
 def _tokens(state: Battle) -> tuple[Token, ...]:
+    state = with_hidden(state)
     there = [one for one in state.combatants.values() if one.status == "in" and one.place]
     sides, signs, short = side_places(state), letters(state), short_names(state)
     targets = state.ongoing[-1].targets if state.ongoing else ()
@@ -99,6 +101,7 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
             targeted=one.id in targets,
             emblem=one.emblem,
             shift=shifts.get(one.id),
+            is_hidden=one.id in state.hidden,
         )
         for one in sorted(there, key=lambda one: -len(one.place))
     )

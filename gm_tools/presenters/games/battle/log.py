@@ -64,6 +64,8 @@ class Names:
         for state in self.states:
             if who in state.combatants:
                 return str(state.combatants[who].name)
+            if who in state.hidden:
+                return str(state.hidden[who].one.name)
         return who or "a combatant"
 
     def any(self, id: str) -> str:
@@ -186,6 +188,23 @@ def _joined(names: Names, data: Any) -> str:
     return ", ".join(new)
 
 
+def _appeared(names: Names, data: Any) -> str:
+    """Return the names of those who came into sight: in the states, or in an event yet to come."""
+    before, after = names.states
+    new = [one.name for id, one in after.combatants.items() if id not in before.combatants]
+    if not new and data.hidden is not HIDDEN:
+        new = [names.one(one) for one in data.hidden]
+    return listed(new)
+
+
+def _done_unseen(names: Names, data: Any) -> str:
+    """Say what was done to hidden combatants; only the host hears it."""
+    if data.do is HIDDEN:
+        return ""
+    said = sentence_of(type(data.do), names, data.do)
+    return said.removeprefix("By hand: ")
+
+
 def _value(_names: Names, data: Any) -> str:
     """Return a value set by hand, with cards abbreviated; only the host hears it."""
     if data.value is HIDDEN:
@@ -255,6 +274,8 @@ SAID: Mapping[str, Said] = {
     "answer": lambda _names, data: ASKED.get(data.answer, ""),
     "choice": lambda _names, data: CHOSEN.get(data.choice, data.choice),
     "combatants": _joined,
+    "hidden": _appeared,
+    "do": _done_unseen,
     "value": _value,
     "path": _path,
     "mark": _mark,

@@ -59,6 +59,8 @@ def _name(state: Battle, id: str) -> str:
         return "a combatant"
     if id in state.combatants:
         return str(state.combatants[id].name)
+    if id in state.hidden:
+        return str(state.hidden[id].one.name)
     return state.sides[id].name if id in state.sides else id
 
 
@@ -89,6 +91,10 @@ def _says_cause(words: str) -> Say:
     """Return a sentence about its cause, as ``_says``; "" for those who do not hear the cause."""
     said = _says(words)
     return lambda one: said(one) if one.cause else ""
+
+
+def _out_of_sight(one: Fact) -> str:
+    return f"{one.more['name']} is out of sight" if one.more.get("name") else ""
 
 
 def _silent(_one: Fact) -> str:
@@ -215,6 +221,8 @@ NEWS: Mapping[str, Say] = {
     "shaken": _says("{who} is shaken"),
     "steadied": _says("{who} is no longer shaken"),
     "leaves": _leaves,
+    "appears": _says("{who} appears"),
+    "out_of_sight": _out_of_sight,
     "joins": _silent,
     "side_loses": _says("{who} loses the battle"),
     "battle_ends": _says("the battle is over"),

@@ -44,12 +44,17 @@ def result_words(result: str) -> str:
     return f"{_how(found.why, sides)} after {some(found.rounds, 'round')}"
 
 
+def title_of(state: Battle, outcome: Outcome) -> str:
+    """Return how a battle ended, to anybody: "Victory for Party after 4 rounds"."""
+    sides = [state.sides[one].name for one in outcome.winners if one in state.sides]
+    return f"{_how(outcome.why, sides)} after {some(outcome.rounds, 'round')}"
+
+
 def result_view(state: Battle, outcome: Outcome) -> ResultView:
     """Return a finished battle for its game master."""
-    sides = [state.sides[one].name for one in outcome.winners if one in state.sides]
     dealers = sorted(outcome.combatants, key=lambda one: (-_sum(one), one.name))
     return ResultView(
-        title=f"{_how(outcome.why, sides)} after {some(outcome.rounds, 'round')}",
+        title=title_of(state, outcome),
         rounds=outcome.rounds,
         turns=outcome.turns,
         dealers=tuple(_dealer(state, one) for one in dealers),

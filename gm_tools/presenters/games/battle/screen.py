@@ -18,6 +18,7 @@ from gm_tools.presenters.games.battle.acting import END, TURN, WAITING, acting_v
 from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
+from gm_tools.presenters.games.battle.hidden_asks import hidden_asks
 from gm_tools.presenters.games.battle.maneuver import maneuver_view, over_view
 from gm_tools.presenters.games.battle.next_turn import then, your_next
 from gm_tools.presenters.games.battle.reachable_squares import with_ways
@@ -90,6 +91,7 @@ def battle_screen(
         next=_next(state, viewer),
         is_asked=viewer not in (HOST, TABLE) and (_is_asked(steps) or _places(state, viewer)),
         address=address,
+        hidden_asks=hidden_asks(state, viewer),
     )
 
 

@@ -1,9 +1,13 @@
 """The turn list: every side with its morale, every combatant with what the viewer may know."""
 
+from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.events.hiding import Appear
+from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.state import Battle, Combatant, Mark
-from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.views import Pip, Row, SideView
+from gm_tools.presenters.games.shared.actions import template
 from gm_tools.viskara.deck.deck import card_words
 
 WORDS = {
@@ -21,6 +25,7 @@ WORDS = {
 }
 OUT = {"left": "left", "lost": "lost", "dead": "dead"}
 MOST_LETTERS = 26
+LONGEST_NUMBER = 5
 
 
 def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
@@ -37,7 +42,7 @@ def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
             is_players=side.is_players,
             rows=tuple(
                 _row(state, one, viewer, signs[one.id])
-                for one in state.combatants.values()
+                for one in with_hidden(state).combatants.values()
                 if one.side == side.id
             ),
         )
@@ -46,8 +51,19 @@ def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
 
 
 def letters(state: Battle) -> dict[str, str]:
-    """Return the sign of each combatant on the board: A to Z, then AA, AB..."""
-    return {id: in_letters(index) for index, id in enumerate(state.combatants)}
+    """Return the sign of each combatant on the board: A to Z, then AA, AB..., hidden ones a to z.
+
+    It goes by their numbers, so that it stays theirs whoever else comes and goes.
+    """
+    signs = {id: in_letters(_nth(id, at)) for at, id in enumerate(state.combatants)}
+    return signs | {id: in_letters(_nth(id, at)).lower() for at, id in enumerate(state.hidden)}
+
+
+def _nth(id: str, at: int) -> int:
+    """Return the place that an id ("c3") names, from 0; in an adopted battle it may name none."""
+    number = id[1:]
+    is_one = number.isascii() and number.isdecimal() and len(number) < LONGEST_NUMBER
+    return int(number) - 1 if is_one and int(number) else at
 
 
 def until_words(state: Battle, mark: Mark) -> str:
@@ -64,7 +80,7 @@ def in_letters(index: int) -> str:
 
 def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
     text, share = health_of(one)
-    simple = state.is_simple
+    simple, is_hidden = state.is_simple, one.id in state.hidden
     is_hand = viewer == HOST and state.phase != "over" and one.status == "in"
     return Row(
         id=one.id,
@@ -85,7 +101,16 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
         pips=_pips(state, one, is_hand=is_hand),
         less_flair=tap_of(one, "flair", -1) if is_hand and not simple and one.flair else "",
         more_flair=tap_of(one, "flair", 1) if is_hand and not simple else "",
+        is_hidden=is_hidden,
+        sight=_sight(state, one, viewer),
     )
+
+
+def _sight(state: Battle, one: Combatant, viewer: str) -> str:
+    """Return the event by which the host lets a hidden combatant appear, "" for all others."""
+    if viewer != HOST or one.id not in state.hidden:
+        return ""
+    return template(EVENTS, Event("appear", Appear((one.id,))))
 
 
 def _pips(state: Battle, one: Combatant, *, is_hand: bool) -> tuple[Pip, ...]:

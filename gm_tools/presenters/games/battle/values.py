@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_type_hints
 
 from gm_tools.games.battle.game import seats
+from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.override import SETTABLE, number_bounds
 from gm_tools.games.battle.state import Battle, Combatant, Deck, Side
 from gm_tools.presenters.games.shared.settable import (
@@ -16,6 +17,7 @@ from gm_tools.viskara.deck.deck import Card, short_cards
 
 __all__ = [
     "Settable",
+    "everybody",
     "read_value",
     "values_of",
     "values_of_battle",
@@ -25,6 +27,11 @@ __all__ = [
 
 STEPS = ("level", "max_health", "speed", "dash_cost", "anchor_cost", "placement_agility", "size")
 """Values of a block that can be set."""
+
+
+def everybody(state: Battle) -> Battle:
+    """Return the battle with its hidden combatants among the others, as its host lists them."""
+    return with_hidden(state)
 
 
 def values_of(state: Battle, who: str) -> tuple[Settable, ...]:

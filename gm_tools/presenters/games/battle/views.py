@@ -36,6 +36,7 @@ class Row:
 
     ``share`` is the health in percent of the maximum, ``marks`` pairs of a name and when it ends.
     ``pips`` are the points of effort, ``less_flair`` and ``more_flair`` change flair by one.
+    ``is_hidden``: nobody but the host sees it; ``sight`` is the event by which it appears.
     """
 
     id: str
@@ -56,6 +57,8 @@ class Row:
     pips: tuple[Pip, ...] = ()
     less_flair: str = ""
     more_flair: str = ""
+    is_hidden: bool = False
+    sight: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class Token:
     ``boxes`` are those shapes: column, row, width, height in squares. ``name`` says where it
     stands, ``short`` is written beneath it; ``share`` is its health in percent, None if unknown.
     ``shift`` moves its smaller shape aside where another stands in the same square (3859).
+    ``is_hidden``: nobody but the host sees it.
     """
 
     id: str
@@ -96,6 +100,15 @@ class Token:
     targeted: bool = False
     emblem: str = ""
     shift: tuple[float, float] | None = None
+    is_hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenAsk:
+    """A question about hidden combatants; ``presses`` are buttons and the events they send."""
+
+    text: str
+    presses: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,7 +352,8 @@ class BattleScreen(GameScreen):
     ``now`` says in one line what is due. ``mine`` are the viewer's own combatants, the one whose
     turn it is first. ``result`` says how a finished battle ended. ``is_light``: the list with its
     numbers is what matters; but for what is ``at_hand``, actions come on request.
-    ``performed`` is the maneuver before, while none is in progress.
+    ``performed`` is the maneuver before, while none is in progress. ``has_notes``: its encounter
+    may have notes, for its host.
     """
 
     now: str
@@ -357,3 +371,5 @@ class BattleScreen(GameScreen):
     yours: str = ""
     next: str = ""
     is_asked: bool = False
+    has_notes: bool = False
+    hidden_asks: tuple[HiddenAsk, ...] = ()

@@ -41,8 +41,13 @@ class Undoable(Sent, Protocol):
         ...
 
 
-class Redoable(Sent, Protocol):
+class Redoable(Undoable, Protocol):
     """An event that redo brings back."""
+
+    @property
+    def after(self) -> Any:
+        """Return the state after it."""
+        ...
 
     @property
     def along(self) -> bool:

@@ -84,4 +84,6 @@ def _with_parts(line: LogLine, parts: Sequence[LogLine]) -> LogLine:
     """Return the line of a maneuver: what its parts brought about is among its own news."""
     said = [*line.news, *(said for part in parts for said in part.news)]
     shown = tuple(part for part in parts if part.text or part.news)
-    return replace(line, news=tuple(dict.fromkeys(said)), parts=shown) if parts else line
+    if not parts:
+        return line
+    return replace(line, news=tuple(dict.fromkeys(said)), parts=shown, until=parts[-1].last)

@@ -14,6 +14,7 @@ from gm_tools.presenters.games.battle_royale.setup import first_event as battle_
 from gm_tools.presenters.games.collectors.paper import DOCUMENTS as COLLECTORS_PAPERS
 from gm_tools.presenters.games.collectors.presenter import PRESENTER as COLLECTORS
 from gm_tools.presenters.games.collectors.setup import first_event as collectors_setup
+from gm_tools.presenters.games.evening.presenter import PRESENTER as EVENING
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.setting_up import FirstEvent
 from gm_tools.presenters.games.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
@@ -35,9 +36,10 @@ PRESENTERS: Final[Mapping[str, GamePresenter]] = {
 
 RESULTS: Final[Mapping[str, Callable[[str], str]]] = {
     BATTLE: result_words,
+    EVENING.kind: EVENING.ended,
     **{kind: presenter.ended for kind, presenter in PRESENTERS.items()},
 }
-"""What says in a line how a game ended, from its outcome as JSON: battles too."""
+"""What says in a line how a game ended, from its outcome as JSON: battles and evenings too."""
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {
     "balkanika": balkanika_setup,

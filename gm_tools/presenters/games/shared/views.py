@@ -89,11 +89,20 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
+class WayView:
+    """The way to a line of the log: how many steps it takes, and what it does to them."""
+
+    steps: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the log; ``number`` is the entry's. ``is_gone``: it was taken back.
 
     ``parts`` are the lines of what it began, such as a maneuver, the oldest first; their news are
-    among its own.
+    among its own. ``until`` is the entry with which it is complete, if that is another; ``way`` is
+    how the host goes there, None where there is no way.
     """
 
     number: int
@@ -103,6 +112,13 @@ class LogLine:
     is_gone: bool = False
     source: str = ""
     parts: tuple["LogLine", ...] = ()
+    until: int | None = None
+    way: WayView | None = None
+
+    @property
+    def last(self) -> int:
+        """The entry with which it is complete."""
+        return self.until or self.number
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.log import LogWords
+from gm_tools.presenters.games.shared.views import WayView
 
 SEAT = "seat:"
 
@@ -15,7 +16,8 @@ class WrittenLine:
     """A line of the whole log; ``who`` sent it, ``source`` says where its cards come from.
 
     ``news`` say what it brought about, ``parts`` give its numbers with their parts. ``is_gone``:
-    it was taken back. ``is_move``: it is an undo or redo.
+    it was taken back; ``is_ahead``: redo can bring it back. ``is_move``: it is an undo or redo.
+    ``follows``: it was sent in one go with the one before. ``way`` is how the host goes there.
     """
 
     number: int
@@ -28,6 +30,9 @@ class WrittenLine:
     round: int = 0
     is_gone: bool = False
     is_move: bool = False
+    is_ahead: bool = False
+    follows: bool = False
+    way: WayView | None = None
 
 
 def event_line(

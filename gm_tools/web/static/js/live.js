@@ -52,7 +52,7 @@
   // --- The line ---------------------------------------------------------------------------------
 
   const LOST = "Connection lost. Trying again; what you enter meanwhile is kept.";
-  const OVER = "This view is closed: the game master freed the seat or stopped showing the game.";
+  const OVER = "This view is closed: the game master freed the seat, closed the evening, put the game away or stopped showing it.";
   let isLost = false;
   let fading;
 
@@ -105,6 +105,13 @@
     isOver = true;
     close();
     say(OVER, "over");
+    const [, game] = /^\/live\/([^/]+)\//.exec(new URL(line.dataset.stream, location.href).pathname) || [];
+    if (game && /[?&]as=seat/.test(line.dataset.stream)) {
+      const on = document.createElement("a");
+      on.href = `/seat/${game}`;
+      on.textContent = "Go on";
+      line.append(" ", on);
+    }
     tell("live:over");
   };
 

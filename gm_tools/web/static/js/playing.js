@@ -121,7 +121,10 @@
     const old = brought.id && document.getElementById(brought.id);
     brought.removeAttribute("hx-swap-oob");
     if (!old || isTheSame(brought, old) || !mayReplace(old, brought)) return false;
+    const { scrollTop } = old;
     old.replaceWith(brought);
+    // Reading a log further down goes on where it was.
+    if (scrollTop) brought.scrollTop = scrollTop;
     if (brought.querySelector("[hx-get], [hx-post], button[form]")) htmx.process(brought);
     return true;
   };
@@ -149,9 +152,13 @@
   const NEXT = [UNTOLD, ...["#bt-tray", "[data-next]", "#bt-acting", "#bt-mine"].map((place) =>
     `${place} .act > :is(summary, .act-button:not([aria-disabled])), ${place} form button[type=submit]:enabled`), "#undo"];
 
+  // Who goes through the log by keyboard stays in it, beside the line where the game stands now.
+  const nextLine = () => [...frame.querySelectorAll(".is-gone > .bt-to")].pop() || frame.querySelector(".bt-to");
+
   const goOn = () => {
     const now = document.activeElement;
     if (now !== document.body && now.checkVisibility()) return;
+    if (kept.own && kept.focus?.[0].startsWith("to-")) return nextLine()?.focus({ preventScroll: true });
     for (const place of NEXT) {
       const next = [...frame.querySelectorAll(place)].find((one) => one.checkVisibility());
       if (next) return next.focus({ preventScroll: true });
@@ -230,7 +237,7 @@
 
   // Undo pressed while an answer is under way waits for it: five presses take back five steps,
   // each what the screen names by then. What was refused or lost ends the row.
-  const UNDOING = "#undo, #redo, #undo-maneuver, #undo-turn";
+  const UNDOING = "#undo, #redo, #undo-maneuver, #undo-turn, .bt-to";
   const MOST_WAITING = 20;
   let awaited = 0;
   let pressed = [];

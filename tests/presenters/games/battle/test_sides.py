@@ -30,7 +30,9 @@ def test_players_come_first_and_everybody_has_a_letter() -> None:
     sides = side_views(state, HOST)
     assert [side.name for side in sides] == ["Heroes", "Foes"]
     assert [one.letter for one in sides[0].rows] == ["B", "C"]
-    many = replace(state, combatants={f"c{n}": state.combatants["c1"] for n in range(28)})
+    odd = replace(state, combatants=dict.fromkeys(("c0", "ada", "c"), state.combatants["c1"]))
+    assert list(letters(odd).values()) == ["A", "B", "C"]
+    many = replace(state, combatants={f"c{n}": state.combatants["c1"] for n in range(1, 29)})
     assert list(letters(many).values())[25:] == ["Z", "AA", "AB"]
 
 

@@ -18,6 +18,7 @@ class Done:
     number: int
     event: Event
     before: Any = None
+    after: Any = None
     follows: bool = False
     along: bool = False
 

@@ -13,7 +13,8 @@ from gm_tools.presenters.games.shared.presenters import (
 )
 from tests.cast import the_books
 
-TRACKERS = GAMES.keys() - {"battle"}
+TRACKERS = GAMES.keys() - {"battle", "evening"}
+"""Battles and evenings have pages of their own."""
 
 
 def test_every_tracker_has_a_presenter_a_set_up_and_papers() -> None:

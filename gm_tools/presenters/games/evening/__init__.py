@@ -1,0 +1,1 @@
+"""Evenings in words and values for their screens."""

@@ -1,0 +1,1 @@
+"""Evenings: a group's table, whose seats outlive the games that are played at it."""

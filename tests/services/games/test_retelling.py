@@ -1,0 +1,50 @@
+"""A whole game told again, as each who looks heard it."""
+
+import pytest
+
+from gm_tools.services.actor import SeatActor
+from gm_tools.services.errors import NotFoundError
+from tests.battles_kept import happen, keep_battle
+from tests.cast import Cast
+
+
+@pytest.fixture
+def battle(cast: Cast) -> str:
+    found = keep_battle(cast)
+    happen(cast, found, "harm", {"who": ["c3"], "amount": 5})
+    happen(cast, found, "note", {"text": "Rain."})
+    return found
+
+
+def types(cast: Cast, battle: str, seat: str | None = None) -> list[tuple[int, str]]:
+    """Return the number and type of every event that the host or a seat heard."""
+    actor = SeatActor(battle, seat) if seat else cast.game_master
+    told = cast.services.retelling.told(actor, battle).events
+    return [(one.number, one.event.type) for one in told]
+
+
+def test_every_event_that_counts_is_told_in_order(cast: Cast, battle: str) -> None:
+    assert types(cast, battle) == [(1, "setup"), (2, "begin"), (3, "harm"), (4, "note")]
+    cast.services.games.undo(cast.game_master, battle, "u", None, 4)
+    assert types(cast, battle) == [(1, "setup"), (2, "begin"), (3, "harm")]
+
+
+def test_a_seat_is_told_what_it_saw(cast: Cast, battle: str) -> None:
+    told = cast.services.retelling.told(SeatActor(battle, "P1"), battle).events
+    health = told[-1].after.combatants["c3"].health
+    assert not isinstance(health, int)
+    assert isinstance(told[-1].after.combatants["c1"].health, int)
+
+
+def test_what_only_the_host_knows_leaves_no_gap(cast: Cast, battle: str) -> None:
+    before = types(cast, battle, "P1")
+    happen(cast, battle, "hide", {"who": ["c4"]})
+    happen(cast, battle, "unseen", {"do": {"is": "Harm", "who": ["h1"], "amount": 7}})
+    happen(cast, battle, "note", {"text": "Thunder."})
+    assert types(cast, battle, "P1") == [*before, (5, "hide"), (6, "note")]
+    assert types(cast, battle)[-2:] == [(6, "unseen"), (7, "note")]
+
+
+def test_a_stranger_is_told_nothing(cast: Cast, battle: str) -> None:
+    with pytest.raises(NotFoundError):
+        cast.services.retelling.told(cast.stranger, battle)

@@ -1,0 +1,44 @@
+"""Pictures on the television."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from gm_tools.games.evening.events import Televise
+from tests.battles_kept import phone_of
+from tests.cast import Cast
+from tests.evenings_kept import happen, keep_evening
+from tests.images import image_file
+
+
+def shown(cast: Cast, game: str) -> str:
+    """The picture on the television."""
+    return str(cast.services.game_looks.look(cast.game_master, game).state.stage.id)
+
+
+def test_a_picture_is_brought_and_seen_as_long_as_it_is_there(
+    app: Flask, cast: Cast, game_master: FlaskClient
+) -> None:
+    game = keep_evening(cast)
+    data = {"map": (BytesIO(image_file(80, 40)), "gate.png"), "title": "The gate"}
+    assert game_master.post(f"/evenings/{game}/pictures", data=data).status_code == 303
+    picture = shown(cast, game)
+    television = phone_of(app, cast, game, "table")
+    assert television.get(f"/battles/{game}/pictures/{picture}").status_code == 200
+    happen(cast, game, "televise", Televise())
+    assert television.get(f"/battles/{game}/pictures/{picture}").status_code == 404
+    again = game_master.post(f"/evenings/{game}/pictures", data={"picture": picture})
+    assert (again.status_code, shown(cast, game)) == (303, picture)
+
+
+def test_what_cannot_be_shown(cast: Cast, game_master: FlaskClient) -> None:
+    game = keep_evening(cast)
+    address = f"/evenings/{game}/pictures"
+    assert "Choose a picture." in game_master.post(address, data={}).text
+    assert game_master.post(address, data={"picture": "another"}).status_code == 404
+    bad = game_master.post(address, data={"map": (BytesIO(b"no picture"), "gate.png")})
+    assert bad.status_code == 422
+    assert shown(cast, game) == ""
