@@ -16,7 +16,12 @@ SETTLING: Final = {
     "use": "Won cards: using one exhausts it",
 }
 DIE: Final = {"die": "Die"}
-ROLLS: Final = {"settle": "Settle the {rolled}", "at once": "Roll and settle at once"}
+ROLLS: Final = {
+    "settle": "Change the {rolled} in another way",
+    "hit": "{way}: {rolled} hits",
+    "leave": "Leave the {rolled}: {comes}",
+    "at once": "Roll, and say at once what changes it",
+}
 """A roll's buttons where it lies open already, and where it could be looked at first."""
 
 
@@ -124,7 +129,7 @@ class SetEdc:
     """The DM's roll, for an encounter or a column of Safira's."""
 
     WORDS: ClassVar = Words(
-        "{by} rolls the EDC[: {range}]",
+        "[{by} opens column {column}|{by} rolls the EDC][: {range}]",
         "Roll the EDC",
         fields=DIE,
         faces={"die": FACES},
@@ -140,7 +145,7 @@ class RollDie:
     """A roll that lies open while its player decides; in a column ``card`` says against which."""
 
     WORDS: ClassVar = Words(
-        "{by} rolls[ {die}][ against {card}]",
+        "{by} rolls[ {die}][ against {card}][: {comes}]",
         "Roll",
         fields={**DIE, "card": "Against"},
         faces={"die": FACES},
@@ -160,7 +165,7 @@ class Try:
     """
 
     WORDS: ClassVar = Words(
-        "{by}: {sum}",
+        "{by} rolls {sum}[: {comes}]",
         "Roll",
         ROLLS,
         fields={**DIE, **SETTLING},
@@ -181,7 +186,7 @@ class TryColumn:
     """The same against a card of the current column."""
 
     WORDS: ClassVar = Words(
-        "{by}[ against {card}]: {sum}",
+        "{by} rolls {sum}[ against {card}][: {comes}]",
         "Roll",
         ROLLS,
         fields={**DIE, **SETTLING, "card": "Against"},

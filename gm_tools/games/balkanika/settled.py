@@ -26,6 +26,7 @@ from gm_tools.games.balkanika.state import (
     Told,
     Won,
 )
+from gm_tools.games.balkanika.trying import is_settled_by_itself, plainly, with_attempt
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.steps import OVER
@@ -47,6 +48,8 @@ def _stays(_facts: Facts, state: State) -> State:
 
 
 def _adventure(facts: Facts, state: State) -> State:
+    if state.roll is not None and is_settled_by_itself(state):
+        state = with_attempt(state, plainly(state, state.roll))
     encounter = state.encounter
     if encounter is None:
         hidden = any(one.status == "hidden" for one in state.row)
@@ -113,6 +116,8 @@ def _gone_on(facts: Facts, state: State) -> State:
 
 def _safira(_facts: Facts, state: State) -> State:
     """Stop as soon as it is decided (G-BAL-20); without cards the game is won (G-BAL-11)."""
+    if state.roll is not None and is_settled_by_itself(state):
+        state = with_attempt(state, plainly(state, state.roll))
     safira = state.safira
     if safira is None:
         return _at_step(state, "layout") if state.safira_pile else _over(state, "victory")

@@ -33,12 +33,17 @@ Result = Literal["pending", "resolved", "lost"]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How the table plays: ``pass_limit`` None is round the table until solved (G-BAL-12)."""
+    """How the table plays: ``pass_limit`` None is round the table until solved (G-BAL-12).
+
+    ``rolls_settle``: a roll that nothing at hand changes is settled by itself (G-BAL-25); games
+    from before say it each time.
+    """
 
     rounds: int = field(default=UNSAID_ROUNDS, metadata=bounds(1, MOST_ROUNDS))
     lone_card_need: int = field(default=1, metadata=bounds(0, 1))
     pass_limit: int | None = field(default=None, metadata=bounds(1, MOST_PASSES))
     effect_default: int = field(default=1, metadata=bounds(0, LARGEST_ADJUST))
+    rolls_settle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

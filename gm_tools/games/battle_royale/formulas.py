@@ -1,6 +1,7 @@
 """Every number of Battle Royale that is worked out, from plain values."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import product
 from typing import Final, Literal, NamedTuple
@@ -24,6 +25,7 @@ __all__ = [
     "effective_values",
     "end_check",
     "fight",
+    "fight_chance",
     "fight_need",
     "grid",
     "neighbours",
@@ -95,6 +97,29 @@ def chance(value: int, bonus: int, numbers: Numbers) -> int:
 def _chance(value: int, bonus: int, dice: int) -> int:
     thrown = product(range(1, FACES + 1), repeat=dice)
     return sum(card_attack(one, value, bonus).win for one in thrown)
+
+
+@cache
+def round_chances(dice: int) -> tuple[Fraction, Fraction]:
+    """Return the chances that the attacker, with so many dice, or the defender takes a round."""
+    thrown = list(product(range(1, FACES + 1), repeat=dice + 1))
+    taken = [round_winner(one[:-1], one[-1:]) for one in thrown]
+    return (Fraction(taken.count("a"), len(thrown)), Fraction(taken.count("d"), len(thrown)))
+
+
+@cache
+def fight_chance(attacker: int, defender: int, dice: int) -> Fraction:
+    """Return the attacker's chance to win a fight that needs so many more rounds of each (47, 53).
+
+    Equal rounds count for nobody, so that only those which somebody takes matter.
+    """
+    if attacker <= 0 or defender <= 0:
+        return Fraction(attacker <= 0)
+    ours, theirs = round_chances(dice)
+    won, lost = ours / (ours + theirs), theirs / (ours + theirs)
+    return won * fight_chance(attacker - 1, defender, dice) + lost * fight_chance(
+        attacker, defender - 1, dice
+    )
 
 
 def fight_need(shield_attacker: int, shield_defender: int, numbers: Numbers) -> Need:

@@ -44,6 +44,26 @@ def allowances(state: State, one: Player) -> tuple[int, int]:
     return max(actions, 0), sum(each.moves for each in effects)
 
 
+def may_exchange(one: Player, turn: Turn) -> bool:
+    """Whether a card may be exchanged before anything else in the turn (31; G-BR-7)."""
+    return bool(one.active and one.reserve) and not (turn.acted or turn.exchange_used)
+
+
+def is_spent(state: State) -> bool:
+    """Whether nothing at all can be done any more in the turn (G-BR-26)."""
+    turn = turn_of(state)
+    one = player_of(state, turn.player)
+    if turn.actions or may_exchange(one, turn):
+        return False
+    return not (one.alive and turn.moves) or one.pos == last_cell(state)
+
+
+def begins_with_something(state: State, one: Player) -> bool:
+    """Whether a player's own turn would give them anything to do."""
+    actions, moves = allowances(state, one)
+    return bool(actions or (one.alive and moves) or (one.active and one.reserve))
+
+
 def price_words(state: State, price: int) -> str:
     """Return a price of coming back as this table counts it: "2 tokens", "1 sip"."""
     noun = "token" if state.options.price_mode == "dry" else "sip"

@@ -7,7 +7,13 @@ a fight; whatever nobody has to choose any more is passed over.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.change import begin_turn, received, set_aside, with_turn
+from gm_tools.games.battle_royale.change import (
+    begin_turn,
+    next_turn,
+    received,
+    set_aside,
+    with_turn,
+)
 from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import (
     End,
@@ -18,10 +24,12 @@ from gm_tools.games.battle_royale.formulas import (
     winner_of,
 )
 from gm_tools.games.battle_royale.questions import (
+    begins_with_something,
     cells_left,
     counts,
     fight_of,
     is_full,
+    is_spent,
     known_values,
     loser_of,
     low_card,
@@ -106,8 +114,17 @@ def _placed(state: State, _numbers: Numbers) -> State:
 
 
 def _on_turn(state: State, _numbers: Numbers) -> State:
-    """A fight is past once its loser lies elsewhere."""
-    return state if state.fight is None else replace(state, fight=None)
+    """A fight is past once its loser lies elsewhere; a turn without anything left ends itself."""
+    if state.fight is not None:
+        return replace(state, fight=None)
+    return next_turn(state) if _ends_itself(state) else state
+
+
+def _ends_itself(state: State) -> bool:
+    """Whether the turn is over by itself: never where it would go round for ever (G-BR-26)."""
+    if not (state.options.empty_turns_end and state.turn and is_spent(state)):
+        return False
+    return any(begins_with_something(state, one) for one in state.players)
 
 
 def _fought(state: State, _numbers: Numbers) -> State:

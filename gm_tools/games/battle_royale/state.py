@@ -42,13 +42,18 @@ MOST_IN_A_TURN: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on. ``alt_text`` is its alternative to a price."""
+    """What the table agreed on. ``alt_text`` is its alternative to a price.
+
+    ``empty_turns_end``: a turn in which nothing can be done any more ends itself (G-BR-26); games
+    from before end each turn themselves.
+    """
 
     base_actions: int = field(default=UNSAID_ACTIONS, metadata=bounds(1, MOST_ACTIONS))
     price_mode: Literal["dry", "alcohol"] = "dry"
     adults_confirmed: bool = False
     alt_text: str = ""
     count_visible: bool = True
+    empty_turns_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -13,9 +14,11 @@ from gm_tools.games.battle_royale.formulas import (
     effective_values,
     end_check,
     fight,
+    fight_chance,
     fight_need,
     required_active,
     resurrection_price,
+    round_chances,
     round_winner,
 )
 from tests.games.battle_royale.trial import FACTS, NUMBERS
@@ -105,3 +108,28 @@ def test_the_end() -> None:
     even = {"P1": 60, "P2": 60, "P3": 10}
     assert end_check(0, {"P1": 9, "P2": 5, "P3": 5}, even, NUMBERS).winner == ("P1",)
     assert end_check(0, {"P1": 7, "P2": 7, "P3": 5}, even, NUMBERS).winner == ("P1", "P2")
+
+
+def test_the_chance_to_win_a_fight_is_that_of_every_course_of_rounds() -> None:
+    """Battle Royale 47, 53: beside it the rounds that count, tried one by one."""
+    for dice in (1, 2):
+        ours, theirs = round_chances(dice)
+        won = ours / (ours + theirs)
+        for need in product(range(1, 5), repeat=2):
+            first, second = need
+            courses = product("ad", repeat=first + second - 1)
+            brute = sum(
+                (
+                    won ** one.count("a") * (1 - won) ** one.count("d")
+                    for one in courses
+                    if one.count("a") >= first
+                ),
+                Fraction(),
+            )
+            assert fight_chance(first, second, dice) == brute
+
+
+def test_a_fight_between_equals_is_even_and_the_lower_of_two_dice_is_not() -> None:
+    assert fight_chance(3, 3, 1) == Fraction(1, 2)
+    assert round_chances(2) == (Fraction(55, 216), Fraction(125, 216))
+    assert (fight_chance(0, 2, 1), fight_chance(2, 0, 1)) == (1, 0)

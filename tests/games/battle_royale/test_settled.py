@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle_royale.state import Cell, Fight, Score, State, Turn, Won
-from tests.games.battle_royale.makers import adopted, after, code, event, on_the_map
+from gm_tools.games.battle_royale.state import Cell, Fight, Options, Score, State, Turn, Won
+from tests.games.battle_royale.makers import adopted, after, code, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card, people
 
 FOUR = tuple(card(n) for n in (1, 2, 3, 4))
@@ -140,3 +140,52 @@ def test_cards_set_by_hand_count_12_once_only_high_ones_are_left() -> None:
     )
     assert not state.high_reduced
     assert after(state, by_hand("grid.4,4.card.value", 14)).high_reduced
+
+
+# --- Turns without anything left (G-BR-26) --------------------------------------------------
+
+ENDS = Options(empty_turns_end=True)
+TWO_CARDS = on_the_map(c14=card(8), c74=card(9))
+SLOW: dict[str, Any] = {"active": (card(1, actions=-2),)}
+OTHER: dict[str, Any] = {"active": (card(2, actions=-2),)}
+
+
+def test_a_turn_ends_itself_with_its_last_action() -> None:
+    state = on_turn("4,4", "4,4", grid=TWO_CARDS, options=ENDS)
+    state = after(state, event("move", "P1", to="4,5"))
+    assert state.turn == Turn("P1", 1, acted=True)
+    assert after(state, event("move", "P1", to="4,4")).turn == Turn("P2", 2)
+
+
+def test_games_from_before_end_their_turns_themselves() -> None:
+    state = on_turn("4,4", "4,4", grid=TWO_CARDS)
+    state = after(state, event("move", "P1", to="4,5"), event("move", "P1", to="4,4"))
+    assert state.turn == Turn("P1", 0, acted=True)
+
+
+def test_a_turn_with_a_movement_or_an_exchange_left_waits() -> None:
+    swift = {"active": (card(1, moves=1),)}
+    state = on_turn("4,4", "4,4", grid=TWO_CARDS, options=ENDS, P1=swift)
+    spent = after(state, *(event("move", "P1", to=to, pay="action") for to in ("4,5", "4,4")))
+    assert spent.turn == Turn("P1", 0, 1, acted=True)
+    three = (card(1, actions=-2), card(3), card(4))
+    holding = {"active": three, "reserve": (card(5),)}
+    waits = on_turn("4,4", "4,4", grid=TWO_CARDS, options=ENDS, P1=holding)
+    assert waits.turn == Turn("P1", 0)
+
+
+def test_whoever_dies_with_the_last_action_has_no_more_turn() -> None:
+    """Battle Royale 41, 57: coming back needs an action of the next turn."""
+    grid = on_the_map(c44=card(18), c74=card(9))
+    turn = Turn("P1", 1, acted=True)
+    state = on_turn("4,4", "1,4", grid=grid, options=ENDS, turn=turn)
+    state = after(state, event("attack_card", "P1", dice=(1, 1, 2)))
+    assert state.phase == "death_move"
+    assert after(state, event("death_move", "P1", to="4,5")).turn == Turn("P2", 2)
+
+
+def test_turns_never_go_round_for_ever() -> None:
+    """Nobody has an action: the first turn waits for its player."""
+    state = on_turn("4,4", "4,4", grid=TWO_CARDS, options=ENDS, P1=SLOW, P2=OTHER)
+    assert state.turn == Turn("P1", 0)
+    assert code(state, "end_turn", "P1") is None

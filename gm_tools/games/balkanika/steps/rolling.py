@@ -19,7 +19,7 @@ from gm_tools.games.balkanika.bonuses import (
 from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import FACES, edc_range, needed_shift
+from gm_tools.games.balkanika.formulas import FACES, edc_range, hits, needed_shift
 from gm_tools.games.balkanika.questions import (
     column,
     edc,
@@ -33,6 +33,7 @@ from gm_tools.games.balkanika.questions import (
 )
 from gm_tools.games.balkanika.state import MANY, Attempt, Player, Roll, State, Use
 from gm_tools.games.balkanika.steps.adventure import ADVENTURE, BOTH, DIE
+from gm_tools.games.balkanika.trying import settling, ways_to_hit, with_attempt
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import die_refusal
 from gm_tools.games.frame.event import Event, EventOf
@@ -44,6 +45,8 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 
+HIT, LEAVE = "hit", "leave"
+"""What an offer is that settles an open roll with one press."""
 WAYS: Final = {"plain": "hits on", "ability": "with an ability", "everything": "with your cards"}
 
 
@@ -150,30 +153,9 @@ def _attempted(state: State, by: str, data: Try | TryColumn) -> Attempt:
     return summed(made, edc(state))
 
 
-def _attempt(_facts: Facts, state: State, event: EventOf[Try]) -> State:
-    encounter = state.encounter
-    if encounter is None:
-        return state
+def _attempt(_facts: Facts, state: State, event: EventOf[Try | TryColumn]) -> State:
     made = _attempted(state, event.by, event.data)
-    after = replace(encounter, attempts=(*encounter.attempts, made))
-    return exhausted(replace(state, encounter=after, roll=None), event.by, made.effects)
-
-
-def _column_attempt(_facts: Facts, state: State, event: EventOf[TryColumn]) -> State:
-    safira = state.safira
-    if safira is None:
-        return state
-    made = _attempted(state, event.by, event.data)
-    flipped = (*safira.flipped, made.card) if made.success else safira.flipped
-    attempts = (*safira.attempts, made)
-    is_round = len(attempts) % len(state.players) == 0
-    after = replace(
-        safira,
-        attempts=attempts,
-        flipped=flipped,
-        pass_=safira.pass_ + 1 if is_round else safira.pass_,
-    )
-    return exhausted(replace(state, safira=after, roll=None), event.by, made.effects)
+    return exhausted(with_attempt(state, made), event.by, made.effects)
 
 
 # --- Offers ---------------------------------------------------------------------------------
@@ -186,10 +168,10 @@ def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
     why = _player(_facts, state, Event("roll", by=seat))
     if state.roll is not None:
         if not why:
-            yield _settling(state, seat, state.roll)
+            yield from _settling(state, seat, state.roll)
         return
     if why or _may_change(state, seat):
-        card = (_column_cards(state),) if state.phase == "safira" else ()
+        card = (_column_cards(state, player_of(state, seat)),) if state.phase == "safira" else ()
         event = Event("roll", RollDie(), seat)
         yield Offer(event, (*card, DIE), why, "roll", _chances(state, seat))
     if not why:
@@ -210,26 +192,41 @@ def _at_once(state: State, seat: str) -> Offer:
         fields = (DIE, *_bonus_fields(one, card, (card,) if card else ()))
         return Offer(Event("attempt", Try(), seat), fields, None, "attempt", notes)
     open_cards = still_open(state)
-    fields = (_column_cards(state), DIE, *_bonus_fields(one, None, open_cards))
+    fields = (_column_cards(state, one), DIE, *_bonus_fields(one, None, open_cards))
     event = Event("column_attempt", TryColumn(""), seat)
     return Offer(event, fields, None, "column_attempt", notes)
 
 
-def _settling(state: State, seat: str, roll: Roll) -> Offer:
+def _settling(state: State, seat: str, roll: Roll) -> Iterator[Offer]:
+    """Offer to leave an open roll as it is, each one thing that makes it hit, and the rest."""
     one, card = player_of(state, seat), target(state, roll.card)
+    what = "column_attempt" if state.phase == "safira" else "attempt"
+    for data in ways_to_hit(state, roll):
+        yield Offer(Event(what, data, seat), what=HIT)
+    plain = Event(what, settling(state, roll), seat)
+    yield Offer(plain, what=LEAVE)
     fields = _bonus_fields(one, card, (card,) if card else ())
     notes = tuple(_shift_notes(edc(state) or 1, roll.die, reaches(one, card)))
-    if state.phase == "safira":
-        event = Event("column_attempt", TryColumn(roll.card, roll=roll.n), seat)
-        return Offer(event, fields, None, "column_attempt", notes)
-    return Offer(Event("attempt", Try(roll=roll.n), seat), fields, None, "attempt", notes)
+    if fields:
+        yield Offer(plain, fields, None, what, notes)
 
 
-def _column_cards(state: State) -> Field:
+def _column_cards(state: State, one: Player) -> Field:
     options = tuple(
-        Option(one.id, one.title, _card_refusal(state, one.id)) for one in column(state)
+        Option(each.id, _against(state, one, each), _card_refusal(state, each.id))
+        for each in column(state)
     )
     return Field("card", "choice", options)
+
+
+def _against(state: State, one: Player, card: Card) -> str:
+    """Return a card of a column with what a player's roll against it hits on."""
+    own, number = matches(one.abilities, card), edc(state) or 1
+    step = 1 if own else 0
+    helps = (
+        f"{' and '.join(own)} {'help' if len(own) > 1 else 'helps'}" if own else "no ability helps"
+    )
+    return f"{card.title}: {helps}, hits on {hit_words(hits(number, step, step))}"
 
 
 def _bonus_fields(one: Player, card: Card | None, against: tuple[Card, ...]) -> tuple[Field, ...]:
@@ -274,5 +271,5 @@ def _shift_notes(number: int, die: int, reach: tuple[int, int]) -> Iterator[str]
 STEPS: Final = {
     "roll": Step(_roll, BOTH, _roll_refusal, _roll_shape, _player),
     "attempt": Step(_attempt, ADVENTURE, _attempt_refusal, _attempt_shape, _player),
-    "column_attempt": Step(_column_attempt, ("safira",), _attempt_refusal, _attempt_shape, _player),
+    "column_attempt": Step(_attempt, ("safira",), _attempt_refusal, _attempt_shape, _player),
 }

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import find, without
+from gm_tools.games.battle_royale.chances import before_fight, percent, to_win
 from gm_tools.games.battle_royale.change import attacking, fight_between, received, with_player
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
-from gm_tools.games.battle_royale.facts import Numbers, Rules
-from gm_tools.games.battle_royale.formulas import FACES, fight_need, round_winner
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import FACES, round_winner
 from gm_tools.games.battle_royale.questions import (
     fight_of,
     loser_of,
@@ -15,8 +16,6 @@ from gm_tools.games.battle_royale.questions import (
     name_of,
     others_here,
     player_of,
-    shields,
-    total,
     turn_of,
 )
 from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
@@ -134,26 +133,22 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         for other in others_here(state, seat):
             event = Event("attack_player", AttackPlayer(other.id), seat)
             barred = attack_refusal(rules, state, event)
-            yield Offer(event, refusal=barred, notes=_notes(state, seat, other, rules.numbers))
+            yield Offer(
+                event,
+                refusal=barred,
+                notes=before_fight(state, player_of(state, seat), other, rules.numbers),
+            )
     if state.phase == "pvp" and seat == fight_of(state).attacker:
-        yield _round(fight_of(state))
+        yield _round(state, fight_of(state))
     if state.phase == "prize" and seat == fight_of(state).winner:
         yield from _prize(state, seat)
 
 
-def _notes(state: State, seat: str, other: Player, numbers: Numbers) -> tuple[str, ...]:
-    one = player_of(state, seat)
-    need = fight_need(shields(one), shields(other), numbers)
-    rounds = f"{need.attacker} rounds win, {name_of(state, other.id)} needs {need.defender}"
-    if total(one):
-        return (rounds,)
-    return rounds, f"without a card: {numbers.bare_dice} dice, the lower counts"
-
-
-def _round(fight: Fight) -> Offer:
+def _round(state: State, fight: Fight) -> Offer:
     ours = Field("a", "dice", least=fight.dice.a, most=fight.dice.a)
     theirs = Field("d", "dice", least=1, most=1)
-    return Offer(Event("pvp_round", PvpRound(), fight.attacker), (ours, theirs))
+    notes = (f"{percent(to_win(fight))} that {name_of(state, fight.attacker)} wins the fight",)
+    return Offer(Event("pvp_round", PvpRound(), fight.attacker), (ours, theirs), notes=notes)
 
 
 def _prize(state: State, seat: str) -> Iterator[Offer]:

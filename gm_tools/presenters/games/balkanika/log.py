@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.balkanika.bonuses import uses
-from gm_tools.games.balkanika.events import Try, TryColumn
-from gm_tools.games.balkanika.questions import name_of, target
-from gm_tools.games.balkanika.state import State
+from gm_tools.games.balkanika.bonuses import summed, uses
+from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
+from gm_tools.games.balkanika.questions import edc, name_of, target
+from gm_tools.games.balkanika.state import Attempt, State
 from gm_tools.games.balkanika.steps.adventure import tie_rolls
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.balkanika.phrases import range_words
 from gm_tools.presenters.games.shared.phrases import (
@@ -60,6 +61,30 @@ def _sum(before: State, _after: State, event: Event) -> str:
     return f"{start} {' '.join(signed(one) for one in added)}{total}"
 
 
+def _comes(before: State, after: State, event: Event) -> str:
+    """Return whether a roll hits, once it is settled; one that lies open says nothing yet."""
+    data: RollDie | Try | TryColumn = event.data
+    number, die = edc(before), data.die or _open_die(before)
+    if not number or not die or (isinstance(data, RollDie) and not _is_settled(before, after)):
+        return ""
+    made = Attempt(event.by, die)
+    if not isinstance(data, RollDie):
+        made = replace(made, ability=data.ability, effects=uses(data) or ())
+    return "a hit" if summed(made, number).success else "no hit"
+
+
+def _is_settled(before: State, after: State) -> bool:
+    return after is not before and after.roll is None
+
+
+def _open_die(state: State) -> int | None:
+    return state.roll.die if state.roll else None
+
+
+def _column(before: State, _after: State, _event: Event) -> str:
+    return str(before.safira.current) if before.safira else ""
+
+
 def die_of(before: State, data: Try | TryColumn) -> int | None:
     """Return the die of an attempt: its own, or that of the roll that lies open."""
     return data.die or (before.roll.die if before.roll and data.roll else None)
@@ -79,6 +104,8 @@ WORDS: Final[Mapping[str, Said]] = {
     "names": _names,
     "revealed": _revealed,
     "range": _range,
+    "comes": _comes,
+    "column": _column,
     "card": _card,
     "sum": _sum,
     "rolls": _rolls,

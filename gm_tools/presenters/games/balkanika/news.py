@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.balkanika.bonuses import summed, uses
-from gm_tools.games.balkanika.events import Try, TryColumn
-from gm_tools.games.balkanika.questions import edc, name_of, turn
-from gm_tools.games.balkanika.state import Attempt, State
+from gm_tools.games.balkanika.questions import name_of, turn
+from gm_tools.games.balkanika.state import State
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.balkanika.log import die_of
 from gm_tools.presenters.games.shared.phrases import (
     listed,
 )
@@ -19,8 +16,6 @@ def news(before: State, after: State, event: Event) -> tuple[str, ...]:
 
 
 def _news(before: State, after: State, event: Event) -> Iterator[str]:
-    if event.type in ("attempt", "column_attempt"):
-        yield from _hit(before, event)
     yield from _awards(before, after)
     if after.step == "tie" and before.step != "tie":
         tie = after.encounter.tie if after.encounter else None
@@ -41,14 +36,6 @@ def _news(before: State, after: State, event: Event) -> Iterator[str]:
             if after.outcome == "victory"
             else "Safira stays away: defeat"
         )
-
-
-def _hit(before: State, event: Event) -> Iterator[str]:
-    data: Try | TryColumn = event.data
-    die, number = die_of(before, data), edc(before)
-    if die and number:
-        made = Attempt(event.by, die, data.ability, uses(data) or ())
-        yield "a hit" if summed(made, number).success else "no hit"
 
 
 def _awards(before: State, after: State) -> Iterator[str]:

@@ -8,7 +8,7 @@ from gm_tools.games.balkanika.events import EVENTS
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.game import KIND
 from gm_tools.games.balkanika.outcome import outcome
-from gm_tools.games.balkanika.questions import name_of
+from gm_tools.games.balkanika.questions import edc, name_of
 from gm_tools.games.balkanika.state import State
 from gm_tools.presenters.games.balkanika.board import board
 from gm_tools.presenters.games.balkanika.buttons import button_word, case
@@ -38,6 +38,11 @@ def pieces(book: Facts, state: State, viewer: str) -> Pieces:
         count=_count(state, book.numbers.row),
         result=result(asdict(ended)) if ended else "",
     )
+
+
+def is_open(state: State) -> bool:
+    """Whether an encounter or a column is open: in the log its rolls belong together."""
+    return edc(state) is not None or state.encounter is not None
 
 
 def _count(state: State, row: int) -> str:
@@ -72,4 +77,5 @@ PRESENTER: Final = GamePresenter(
     button_word=button_word,
     case=case,
     news=news,
+    amid=is_open,
 )

@@ -23,6 +23,10 @@ from gm_tools.presenters.games.shared.setting_up import (
     text_in,
 )
 
+SAMPLE: Final = "sample"
+SAMPLE_PASSES: Final = 1
+"""How often a column is tried with the sample's cards, unless the table chooses: about half of the
+games are won then. Other cards are played round the table (G-BAL-12)."""
 OWN: Final = "own"
 """The choice of a character that is not printed."""
 
@@ -72,7 +76,8 @@ def _first_dm(read: Reading, rows: Sequence[int]) -> int:
 
 def _options(read: Reading, facts: Facts) -> Options:
     rounds = facts.numbers.rounds
-    limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, 0)
+    usual = SAMPLE_PASSES if text_in(read.form, "deck") == SAMPLE else 0
+    limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, usual)
     return Options(
         rounds=read.number("rounds", "Rounds", 1, rounds, rounds),
         lone_card_need=read.number("lone_card_need", "What a lone card needs", 0, 1, 1),
@@ -80,4 +85,5 @@ def _options(read: Reading, facts: Facts) -> Options:
         effect_default=read.number(
             "effect_default", "How far a won card moves a roll", 0, LARGEST_ADJUST, 1
         ),
+        rolls_settle=True,
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.chances import percent, to_win
 from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.formulas import chance, throws
 from gm_tools.games.battle_royale.questions import counted, name_of, roll_bonus, total
@@ -48,13 +49,17 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class FightView:
-    """A fight: names, rounds won of those needed, and every round in words."""
+    """A fight: names, rounds won of those needed, and every round in words.
+
+    ``chance`` is the attacker's to win from here, "" once it is decided.
+    """
 
     attacker: str
     defender: str
     wins: Score
     need: Score
     rounds: tuple[str, ...]
+    chance: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +157,7 @@ def _fight(state: State, fight: Fight) -> FightView:
             f"{' '.join(map(str, one.a))} against {one.d[0]}: {_round(state, fight, one.winner)}"
             for one in fight.rounds
         ),
+        "" if fight.winner else percent(to_win(fight)),
     )
 
 

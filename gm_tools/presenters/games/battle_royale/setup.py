@@ -62,6 +62,7 @@ def _options(form: Form, numbers: Numbers, wrong: list[tuple[str, str]]) -> Opti
         adults_confirmed=adults,
         alt_text=alternative,
         count_visible=is_ticked(form, "count_visible"),
+        empty_turns_end=True,
     )
 
 

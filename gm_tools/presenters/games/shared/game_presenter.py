@@ -7,10 +7,11 @@ from functools import partial
 from typing import Any
 
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Offer, Option
+from gm_tools.games.frame.protocol import Field, Offer, Option
 from gm_tools.games.frame.words import Words, words_of
 from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.tracker_views import Pieces
+from gm_tools.presenters.games.shared.views import FieldView
 
 FINISHED = "Finished"
 
@@ -21,6 +22,14 @@ def _no_news(_before: object, _after: object, _event: Event) -> tuple[str, ...]:
 
 def _option_itself(_state: object, option: Option) -> str:
     return option.label or str(option.value).replace("_", " ")
+
+
+def _is_never_amid(_state: object) -> bool:
+    return False
+
+
+def _no_parts(_state: object, _field: Field, _event: Event) -> tuple[FieldView, ...]:
+    return ()
 
 
 def _no_case(_state: object, _offer: Offer) -> str:
@@ -37,7 +46,9 @@ class GamePresenter:
     buttons and headings. ``option`` names an option of a field. ``news`` says what an event
     brought about. ``pieces(facts, state, viewer)`` describes the moment, from the game's printed
     facts. ``seat(state, seat)`` names the player of a seat. ``result`` says in a line how a game
-    ended, from its outcome as JSON values.
+    ended, from its outcome as JSON values. ``parts(state, field, event)`` are the fields with which
+    a card is entered. ``amid`` says of a state that something has begun and
+    is not over, such as an encounter: in the log it is one line that unfolds.
     """
 
     kind: str
@@ -49,7 +60,9 @@ class GamePresenter:
     button_word: Callable[[Any, Offer, str], str] | None = None
     case: Callable[[Any, Offer], str] = _no_case
     option: Callable[[Any, Option], str] = _option_itself
+    parts: Callable[[Any, Field, Event], tuple[FieldView, ...]] = _no_parts
     news: Callable[[Any, Any, Event], tuple[str, ...]] = _no_news
+    amid: Callable[[Any], bool] = _is_never_amid
 
     def label(self, state: object, offer: Offer) -> str:
         """Return a button's text."""

@@ -59,7 +59,7 @@ def tracker_screen(
         phase=state.phase,
         pieces=presenter.pieces(moment.facts, state, viewer),
         groups=groups_of(offered_actions(presenter, state, viewer, moment.offers)),
-        log=log_lines(log_words(presenter, viewer), tuple(moment.told)[:LOG_LINES]),
+        log=log_lines(log_words(presenter, viewer), tuple(moment.told))[:LOG_LINES],
         address=address,
         read_only=moment.read_only,
         proposals=proposal_views(

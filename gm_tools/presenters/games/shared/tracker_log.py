@@ -37,6 +37,7 @@ def log_words(presenter: GamePresenter, viewer: str = HOST) -> LogWords:
         by_hand=is_by_hand,
         seat=presenter.seat,
         host="Host",
+        is_amid=presenter.amid,
     )
 
 

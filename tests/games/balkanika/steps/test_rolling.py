@@ -51,8 +51,12 @@ def test_a_roll_lies_open_until_its_player_settles_it() -> None:
     table.does("roll", RollDie(12), "P2")
     assert table.state.roll == Roll(1, "P2", 12)
     offers = [one for one in BALKANIKA.legal(table.rules, table.state, "P2") if one.what != "tell"]
-    assert [one.template.data for one in offers] == [Try(roll=1)]
-    assert offers[0].notes == ("12 needs \u22121 to hit 9 to 11",)
+    assert [(one.what, one.template.data, len(one.fields)) for one in offers] == [
+        ("hit", Try(roll=1, ability=-1), 0),
+        ("leave", Try(roll=1), 0),
+        ("attempt", Try(roll=1), 1),
+    ]
+    assert offers[2].notes == ("12 needs \u22121 to hit 9 to 11",)
     settled = table.does("attempt", Try(roll=1, ability=-1), "P2")
     assert (settled.roll, settled.rolls) == (None, 1)
 

@@ -22,7 +22,7 @@ def test_a_form_becomes_the_first_event() -> None:
     assert event.data == Setup(
         players=(Sitting("Ana", "Stone Adept"), Sitting("Ben", "Cook", ("Might", "Soup"))),
         first_dm=1,
-        options=Options(rounds=4, lone_card_need=0, pass_limit=2),
+        options=Options(rounds=4, lone_card_need=0, pass_limit=2, rolls_settle=True),
     )
     assert BALKANIKA.refusal(FACTS, BALKANIKA.blank, event) is None
 
