@@ -28,6 +28,7 @@ PUBLIC = {
     "join.take",
     "join.seat",
     "join.leave",
+    "paper.style",
 }
 
 

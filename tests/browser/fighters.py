@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.by_hand import give
@@ -11,6 +13,8 @@ from tests.browser.game_master import walled
 
 PLACES = {"c4": (2, 3), "c2": (3, 5), "c5": (5, 3), "c6": (6, 5), "c7": (8, 3), "c1": (3, 2)}
 LAST = ("c3", (2, 6))
+WON = re.compile("Victory for Party|Party won after")
+"""As the host's screen says it, and phones and television."""
 
 
 def placed(fight: Fight) -> None:
@@ -179,7 +183,7 @@ def won(fight: Fight) -> None:
     for who in ("c6", "c7"):
         give(fight.table, who, "harm", 200)
     for page in fight.table.windows.values():
-        expect(page.locator(".bt-over")).to_contain_text("Victory for Party")
+        expect(page.locator(".bt-over, .bt-end")).to_contain_text(WON)
     host = fight.table.host
     host.get_by_role("link", name="Result and aftermath").click()
     expect(host.locator("h1")).to_be_visible()

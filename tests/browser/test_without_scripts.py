@@ -320,6 +320,6 @@ def _victory(host: Reader, phone: Reader) -> None:
     host.press(host.page.get_by_role("button", name="Lose", exact=True))
     expect(host.page.locator("#bt-tray")).to_contain_text("Victory for Party")
     phone.press(phone.page.get_by_role("link", name="Look again"))
-    expect(phone.page.locator("#bt-tray")).to_contain_text("Victory for Party")
+    expect(phone.page.locator("#bt-end")).to_contain_text("Party won after")
     host.press(host.page.get_by_role("link", name="Result and aftermath"))
     expect(host.page.get_by_role("heading", level=1)).to_contain_text("Aftermath")

@@ -1,4 +1,4 @@
-"""`gm-tools battle export`."""
+"""`gm-tools battle`."""
 
 import json
 from pathlib import Path
@@ -41,5 +41,24 @@ def test_a_battle_is_printed_with_its_journal(battle: str, run: Run) -> None:
 
 def test_a_battle_that_there_is_not(run: Run) -> None:
     done = run("battle", "export", "nothing")
+    assert done.exit_code == 1
+    assert "There is no battle 'nothing'." in done.stderr
+
+
+def test_a_battle_is_told_again(battle: str, run: Run) -> None:
+    done = run("battle", "recap", battle)
+    assert done.exit_code == 0, done.output
+    assert done.stdout.startswith("# At the bridge\n\nRound 1, so far\n")
+    assert "**Round 1:** Nobody dealt damage to another." in done.stdout
+
+
+def test_its_numbers_are_told_too(battle: str, run: Run) -> None:
+    found = json.loads(run("battle", "recap", battle, "--json").stdout)
+    assert found["names"] == {"c1": "Ann", "c2": "Cat", "heroes": "Heroes", "foes": "Foes"}
+    assert [one["name"] for one in found["recap"]["parts"]] == ["Ann", "Cat"]
+
+
+def test_a_battle_that_there_is_not_cannot_be_told(run: Run) -> None:
+    done = run("battle", "recap", "nothing")
     assert done.exit_code == 1
     assert "There is no battle 'nothing'." in done.stderr

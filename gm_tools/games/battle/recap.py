@@ -5,23 +5,26 @@ What a viewer did not hear is not in their recap: it is made of views, and knows
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
 
+from gm_tools.games.battle.recap_facts import (
+    NOBODY,
+    Fact,
+    amount_of,
+    begins_signature,
+    changed_by_hand,
+    damage_in,
+    exhausted_by,
+    facts_of,
+    is_good,
+    is_news,
+    more_of,
+    shows_in,
+)
+from gm_tools.games.battle.recap_rounds import RoundTold, rounds_told
 from gm_tools.games.battle.state import Battle, Combatant, News, Tally
 from gm_tools.games.battle.turning_point import Harm, TurningPoint, turning_point
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import HIDDEN
-
-NOBODY: Final = ""
-
-
-class Fact(NamedTuple):
-    """News with the entry that brought it, and the entry that began its maneuver."""
-
-    number: int
-    began: int
-    round: int
-    news: News
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,11 @@ class Best:
     healed: int = 0
     tactic: str = ""
     targets: tuple[str, ...] = ()
+
+    @property
+    def worth(self) -> int:
+        """The damage dealt in it, or else the health given back."""
+        return self.dealt.health + self.dealt.morale or self.healed
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """A battle so far, or whole; ``undealt`` is the damage that nobody dealt."""
+    """A battle so far, or whole; ``undealt`` is the damage that nobody dealt.
+
+    ``told`` is the fight round by round.
+    """
 
     rounds: int
     turns: int
@@ -85,6 +96,7 @@ class Recap:
     parts: tuple[Part, ...]
     undealt: Tally
     turning: TurningPoint | None
+    told: tuple[RoundTold, ...] = ()
 
 
 def recap(happened: Iterable[Happened]) -> Recap | None:
@@ -96,7 +108,7 @@ def recap(happened: Iterable[Happened]) -> Recap | None:
     if not told:
         return None
     last: Battle = told[-1].after
-    facts, numbers = tuple(_facts(told)), last.numbers
+    facts, numbers = tuple(facts_of(told)), last.numbers
     fighters = _fighters(told)
     winners = _winners(last)
     return Recap(
@@ -105,18 +117,10 @@ def recap(happened: Iterable[Happened]) -> Recap | None:
         why=last.ended,
         winners=winners,
         parts=tuple(_part(one, facts, numbers.flourish_from) for one in fighters.values()),
-        undealt=_sum(one.news for one in facts if _is(one, "damage", by=NOBODY)),
+        undealt=damage_in(one.news for one in facts if is_news(one, "damage", by=NOBODY)),
         turning=turning_point(tuple(_harms(facts, fighters)), tuple(last.sides), winners),
+        told=rounds_told(facts, last.round, fighters, numbers.flourish_from),
     )
-
-
-def _facts(told: Iterable[Happened]) -> Iterator[Fact]:
-    began = 0
-    for one in told:
-        if not one.before.ongoing:
-            began = one.number
-        for news in one.after.news:
-            yield Fact(one.number, began, one.after.round, news)
 
 
 def _fighters(told: Iterable[Happened]) -> Mapping[str, Combatant]:
@@ -138,8 +142,8 @@ def _winners(state: Battle) -> tuple[str, ...]:
 def _part(one: Combatant, facts: Sequence[Fact], flourish_from: int) -> Part:
     own = [fact for fact in facts if fact.news.who == one.id]
     by = [fact for fact in facts if fact.news.by == one.id]
-    shows = tuple(_shows(own))
-    moves = [fact.news for fact in own if _is(fact, "moves") and _amount(fact.news)]
+    shows = tuple(shows_in(own))
+    moves = [fact.news for fact in own if is_news(fact, "moves") and amount_of(fact.news)]
     return Part(
         id=one.id,
         name=one.name,
@@ -149,90 +153,31 @@ def _part(one: Combatant, facts: Sequence[Fact], flourish_from: int) -> Part:
         attacks=_count(own, "attack"),
         stances=_count(own, "stance"),
         defies=_count(own, "defy"),
-        signature_moves=sum(_begins_signature(fact.news) for fact in own),
+        signature_moves=sum(begins_signature(fact.news) for fact in own),
         moves=len(moves),
-        squares=sum(map(_amount, moves)),
-        dealt=_sum(fact.news for fact in by if _is(fact, "damage")),
-        taken=_sum(fact.news for fact in own if _is(fact, "damage")),
+        squares=sum(map(amount_of, moves)),
+        dealt=damage_in(fact.news for fact in by if is_news(fact, "damage")),
+        taken=damage_in(fact.news for fact in own if is_news(fact, "damage")),
         lost=_changed(own, "lose_health", -1),
         gained=_changed(own, "gain_health", 1),
         healed=_changed(by, "gain_health", 1),
-        finales=tuple(_more(one, "finale") for one in shows),
-        good_finales=sum(_is_good(one, flourish_from) for one in shows),
-        knocked_out=sum(dealer == one.id for dealer in _knocked_out(facts)),
+        finales=tuple(more_of(one, "finale") for one in shows),
+        good_finales=sum(is_good(one, flourish_from) for one in shows),
+        knocked_out=sum(dealer == one.id for _, dealer in exhausted_by(facts)),
         fell=_count(own, "exhausted"),
         best=_best(one.id, by, facts),
     )
 
 
-def _is(fact: Fact, what: str, *, by: str | None = None) -> bool:
-    return fact.news.what == what and by in (None, fact.news.by)
-
-
 def _count(facts: Iterable[Fact], what: str) -> int:
-    return sum(_is(fact, what) for fact in facts)
-
-
-def _amount(news: News) -> int:
-    """Return an amount, 0 where the viewer did not hear it."""
-    return 0 if news.amount is HIDDEN else news.amount
-
-
-def _more(news: News, name: str) -> int:
-    """Return a number of the rest of the news, 0 where the viewer did not hear it."""
-    value = HIDDEN if news.more is HIDDEN else news.more.get(name, 0)
-    return value if isinstance(value, int) else 0
-
-
-def _sum(news: Iterable[News]) -> Tally:
-    """Return damage added up."""
-    blows = [(_more(one, "health"), _more(one, "morale")) for one in news]
-    return Tally(sum(health for health, _ in blows), sum(morale for _, morale in blows))
+    return sum(is_news(fact, what) for fact in facts)
 
 
 def _changed(facts: Iterable[Fact], what: str, sign: int) -> int:
     """Return health lost or gained without damage, also where an effect was carried out by hand."""
-    by_rule = sum(_amount(fact.news) for fact in facts if _is(fact, what))
-    by_hand = sum(max(sign * _by_hand(fact.news), 0) for fact in facts)
+    by_rule = sum(amount_of(fact.news) for fact in facts if is_news(fact, what))
+    by_hand = sum(max(sign * changed_by_hand(fact.news), 0) for fact in facts)
     return by_rule + by_hand
-
-
-def _by_hand(news: News, of: str = "health") -> int:
-    more = {} if news.more is HIDDEN else news.more
-    return _amount(news) if news.what == "by_hand" and more.get("what") == of else 0
-
-
-def _begins_signature(news: News) -> bool:
-    return news.what == "signature" and news.more is not HIDDEN and news.more.get("do") == "start"
-
-
-def _shows(own: Iterable[Fact]) -> Iterator[News]:
-    """Yield a combatant's own shows; of one that is revealed in pairs only its end."""
-    last: News | None = None
-    for fact in own:
-        if not _is(fact, "show") or fact.news.more is HIDDEN or fact.news.more.get("second"):
-            continue
-        if last and not last.more.get("revealing"):
-            yield last
-        last = fact.news
-    if last:
-        yield last
-
-
-def _is_good(show: News, flourish_from: int) -> bool:
-    """Whether a finale as it was turned over is good for a flourish, or it is a sure one (3565)."""
-    return bool(show.more.get("sure")) or _more(show, "finale") >= flourish_from
-
-
-def _knocked_out(facts: Iterable[Fact]) -> Iterator[str]:
-    """Yield whose damage exhausted a combatant, each time; "" if it was nobody's."""
-    dealers: dict[str, tuple[int, str]] = {}
-    for fact in facts:
-        if fact.news.what in ("damage", "lose_health"):
-            dealers[fact.news.who] = fact.number, fact.news.by
-        elif fact.news.what == "exhausted":
-            number, by = dealers.get(fact.news.who, (0, NOBODY))
-            yield by if number == fact.number else NOBODY
 
 
 def _best(who: str, by: Sequence[Fact], facts: Sequence[Fact]) -> Best | None:
@@ -246,13 +191,13 @@ def _best(who: str, by: Sequence[Fact], facts: Sequence[Fact]) -> Best | None:
 
 
 def _moment(who: str, facts: Sequence[Fact]) -> Best:
-    dealt = [fact.news for fact in facts if _is(fact, "damage") and fact.news.who != who]
+    dealt = [fact.news for fact in facts if is_news(fact, "damage") and fact.news.who != who]
     return Best(
         number=facts[0].began,
         round=facts[0].round,
-        dealt=_sum(dealt),
+        dealt=damage_in(dealt),
         healed=_changed(facts, "gain_health", 1),
-        targets=tuple(dict.fromkeys(news.who for news in dealt if _amount(news))),
+        targets=tuple(dict.fromkeys(news.who for news in dealt if amount_of(news))),
     )
 
 
@@ -283,9 +228,9 @@ def _harms(facts: Iterable[Fact], fighters: Mapping[str, Combatant]) -> Iterator
 
 def _harm(news: News) -> int:
     if news.what == "damage":
-        return _more(news, "health") + _more(news, "morale")
+        return more_of(news, "health") + more_of(news, "morale")
     if news.what in ("lose_health", "lose_morale"):
-        return _amount(news)
+        return amount_of(news)
     if news.what in ("gain_health", "gain_morale"):
-        return -_amount(news)
-    return -_by_hand(news) - _by_hand(news, "morale")
+        return -amount_of(news)
+    return -changed_by_hand(news) - changed_by_hand(news, "morale")

@@ -1,6 +1,7 @@
 """A game master's documents on paper: every view names the document that it fills."""
 
 from gm_tools.presenters.games.balkanika.paper_views import Reference as BalkanikaReference
+from gm_tools.presenters.games.battle.paper import RecapPaper
 from gm_tools.presenters.games.battle_royale.paper_views import Reference as RoyaleReference
 from gm_tools.presenters.games.battle_royale.paper_views import Sums as RoyaleSums
 from gm_tools.presenters.games.collectors.paper_views import CharacterSheet as CollectorsSheet
@@ -17,6 +18,7 @@ PreparedView = (
     | EncounterSheet
     | ChainSheet
     | Screen
+    | RecapPaper
     | WorldPaper
     | BalkanikaReference
     | RoyaleReference

@@ -42,7 +42,7 @@ class Looks:
         with self.games.store.read() as unit:
             found, own = seen_game(unit, actor, game)
             kind, live = self.games.live(unit, found)
-            eyes = _eyes(kind, live, own, viewer)
+            eyes = viewer_shown(kind, live, own, viewer)
             proposals = _proposals(unit, game, live, eyes)
         return _look(self.games.views, kind, found, live, eyes, proposals, offered)
 
@@ -76,7 +76,7 @@ class Looks:
             return exported(self.games, unit, found)
 
 
-def _eyes(kind: Kind, live: Live, own: str, viewer: str | None) -> str:
+def viewer_shown(kind: Kind, live: Live, own: str, viewer: str | None) -> str:
     """Return the viewer to show: the actor's own, or for a host any of the game's."""
     if viewer is None or viewer == own:
         return own

@@ -12,6 +12,7 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
 from gm_tools.services.games.loading import events_of
+from gm_tools.services.games.looks import viewer_shown
 from gm_tools.services.games.records import StoredGame
 
 
@@ -30,8 +31,8 @@ class Retelling:
 
     games: Games
 
-    def told(self, actor: Anyone, game: str) -> Told:
-        """Return a game's events as the actor heard them.
+    def told(self, actor: Anyone, game: str, viewer: str | None = None) -> Told:
+        """Return a game's events as the actor heard them; a host may hear as another ``viewer``.
 
         Of entries that only the host knows of, nothing is left for others. A game that can no
         longer be replayed has no events here.
@@ -39,6 +40,7 @@ class Retelling:
         with self.games.store.read() as unit:
             found, eyes = seen_game(unit, actor, game)
             kind, live = self.games.live(unit, found)
+            eyes = viewer_shown(kind, live, eyes, viewer)
             if live.read_only is not None:
                 return Told(found, eyes, ())
             events = events_of(kind, unit, game, live.fold.effective)

@@ -15,6 +15,7 @@ from gm_tools.services.characters.library import Characters
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.file_names import file_name
+from gm_tools.services.games.retelling import Told
 from gm_tools.services.paper.characters import (
     Missing,
     Preview,
@@ -104,6 +105,10 @@ class PreparingPaper:
         if actor.account is None:
             raise NotFoundError
         return Prepared(game, title, view)
+
+    def of_told(self, told: Told, kind: str, view: PreparedView) -> Prepared:
+        """Prepare a paper of what an actor was told of a game: only who may look at it was."""
+        return Prepared(told.game.name or kind.capitalize(), kind, view)
 
     def preview(self, prepared: Prepared) -> Preview:
         """Return a prepared document for the screen."""

@@ -8,6 +8,7 @@ from flask import session
 
 from gm_tools.games.battle.game import KIND
 from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.battle.battle_end import battle_end
 from gm_tools.presenters.games.battle.light import in_light
 from gm_tools.presenters.games.battle.proposals import proposal_views
 from gm_tools.presenters.games.battle.screen import battle_screen
@@ -21,6 +22,7 @@ from gm_tools.services.pictures.grounds import laid_under
 from gm_tools.web.battles.forms import HEALTH, PlaceOfPicture, WhatPlayersSee
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import Hosted, proposed
+from gm_tools.web.seats import first_answer
 
 LIGHT: Final = "light"
 """In a browser's session: the battles that it shows in light mode."""
@@ -50,10 +52,19 @@ def screen_of(look: Look) -> BattleScreen:
     )
     screen = on_ground(screen, look.game)
     if look.viewer != HOST:
-        return screen
+        return _at_the_end(screen, look)
     has_notes = look.game.encounter is not None
     screen = replace(screen, auto_accept=look.game.auto_accept, has_notes=has_notes)
     return in_light(screen) if look.game.id in session.get(LIGHT, ()) else screen
+
+
+def _at_the_end(screen: BattleScreen, look: Look) -> BattleScreen:
+    """Return a screen with how a battle that is over ended, as its viewer heard it."""
+    if screen.phase != "over":
+        return screen
+    game, eyes = look.game.id, look.viewer
+    told = first_answer(game, lambda viewer: services().retelling.told(viewer, game, eyes))
+    return replace(screen, end=battle_end(told.events, eyes) if told else None)
 
 
 def phone_of(look: Look, address: str) -> BattleScreen:

@@ -18,6 +18,7 @@ STYLES = {
     "encounter_sheet": "encounter_sheet/sheet.css",
     "chain_sheet": "chain_sheet/sheet.css",
     "screen": "screen/sheet.css",
+    "battle_recap": "battle_recap/sheet.css",
 }
 
 

@@ -1,36 +1,16 @@
 """The recap of a battle in words: who did what, the best moment of each, where it turned."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from gm_tools.games.battle.outcome import outcome
 from gm_tools.games.battle.recap import Best, Part, Recap, recap
-from gm_tools.games.battle.state import Battle, Tally
+from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.log import Names
-from gm_tools.presenters.games.battle.result import title_of
+from gm_tools.presenters.games.battle.recap_rounds import damage_words, round_views, several
+from gm_tools.presenters.games.battle.recap_views import PartView, RecapView
+from gm_tools.presenters.games.battle.result import STOOD, title_of
 from gm_tools.presenters.games.shared.phrases import listed, some
-
-
-@dataclass(frozen=True, slots=True)
-class PartView:
-    """What a combatant did: counts in words, damage, shows, and its best moment."""
-
-    name: str
-    did: str
-    dealt: str
-    taken: str
-    finales: str
-    best: str
-
-
-@dataclass(frozen=True, slots=True)
-class RecapView:
-    """A battle's recap; ``turned`` says where it turned, "" where it did not; ``ended`` how."""
-
-    ended: str
-    turned: str
-    parts: tuple[PartView, ...]
 
 
 def recap_view(told: Sequence[Happened]) -> RecapView | None:
@@ -41,13 +21,16 @@ def recap_view(told: Sequence[Happened]) -> RecapView | None:
     last: Battle = told[-1].after
     ended = outcome(last)
     title = title_of(last, ended) if ended else f"Round {last.round}, so far"
-    return RecapView(title, _turned(found, last), tuple(_part(one, last) for one in found.parts))
+    parts = tuple(_part(one, last) for one in found.parts)
+    return RecapView(title, _turned(found, last), parts, round_views(found, last))
 
 
 def recap_lines(name: str, view: RecapView) -> tuple[str, ...]:
     """Return a recap as the lines of a Markdown text."""
     turned = (f"**The turning point:** {view.turned}", "") if view.turned else ()
-    return (f"# {name}", "", view.ended, "", *turned, *HEAD, *map(_row, view.parts), "")
+    head = (f"# {name}", "", view.ended, "", *turned)
+    told = (line for one in view.rounds for line in (f"**{one.title}:** {one.text}", ""))
+    return (*head, *HEAD, *map(_row, view.parts), "", "## Round by round", "", *told)
 
 
 HEAD = (
@@ -78,10 +61,14 @@ def _part(one: Part, last: Battle) -> PartView:
     return PartView(
         name=one.name,
         did=listed(_did(one)) or "nothing",
-        dealt=_damage(one.dealt),
-        taken=_damage(one.taken),
+        dealt=damage_words(one.dealt),
+        taken=damage_words(one.taken),
         finales=" ".join(map(str, one.finales)),
         best=_best(one, last),
+        side=last.sides[one.side].name if one.side in last.sides else "",
+        stood=_stood(one),
+        id=one.id,
+        worth=one.best.worth if one.best else 0,
     )
 
 
@@ -97,9 +84,10 @@ def _did(one: Part) -> tuple[str, ...]:
     return tuple(some(count, noun, many) for count, noun, many in counts if count)
 
 
-def _damage(tally: Tally) -> str:
-    parts = ((tally.health, "health"), (tally.morale, "morale"))
-    return listed(f"{amount} {what}" for amount, what in parts if amount) or "0"
+def _stood(one: Part) -> str:
+    if one.status in ("left", "dead"):
+        return STOOD[one.status]
+    return "exhausted" if one.exhausted else ""
 
 
 def _best(one: Part, last: Battle) -> str:
@@ -112,7 +100,7 @@ def _best(one: Part, last: Battle) -> str:
 def _what(best: Best, names: Names) -> str:
     if best.healed:
         return f"{best.healed} health given back"
-    return f"{_damage(best.dealt)} dealt to {names.several(best.targets)}"
+    return f"{damage_words(best.dealt)} dealt to {several(names, best.targets)}"
 
 
 def _with(who: str, best: Best, last: Battle) -> str:

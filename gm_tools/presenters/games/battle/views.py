@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gm_tools.presenters.games.battle.explained import Explained
+from gm_tools.presenters.games.battle.recap_views import BattleEnd
 from gm_tools.presenters.games.battle.tray_views import ChoiceForm, ShowForm, ShowView
 from gm_tools.presenters.games.shared.views import Action, GameScreen
 
@@ -353,7 +354,7 @@ class BattleScreen(GameScreen):
     turn it is first. ``result`` says how a finished battle ended. ``is_light``: the list with its
     numbers is what matters; but for what is ``at_hand``, actions come on request.
     ``performed`` is the maneuver before, while none is in progress. ``has_notes``: its encounter
-    may have notes, for its host.
+    may have notes, for its host. ``end``: how it ended, for phones and television.
     """
 
     now: str
@@ -373,3 +374,4 @@ class BattleScreen(GameScreen):
     is_asked: bool = False
     has_notes: bool = False
     hidden_asks: tuple[HiddenAsk, ...] = ()
+    end: BattleEnd | None = None
