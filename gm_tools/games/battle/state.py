@@ -269,7 +269,8 @@ class Battle:
     that may be placed now. ``next_id`` numbers lines and grants. ``news`` holds the facts of the
     last event. ``numbers`` are this battle's own, even if the rulebook's data change meanwhile.
     ``hidden`` are combatants out of sight; ``aside`` the news of a last event that only the host
-    learns of, when ``news`` are still those of the event before it.
+    learns of, when ``news`` are still those of the event before it. ``last_gone`` is the highest
+    number that one of them had in sight before it left the battle unseen.
     """
 
     numbers: BattleNumbers = field(metadata=ALL)
@@ -293,6 +294,7 @@ class Battle:
     ended: str = field(default="", metadata=ALL)
     hidden: Mapping[str, HiddenFoe] = field(default_factory=dict, metadata=HOST_ONLY)
     aside: tuple[News, ...] | None = field(default=None, metadata=HOST_ONLY)
+    last_gone: int = field(default=0, metadata=HOST_ONLY)
 
     @property
     def is_simple(self) -> bool:

@@ -89,6 +89,7 @@ def view(state: Battle, viewer: str) -> Battle:
         news=tuple(_news(eyes, news) for news in state.news),
         hidden={},
         aside=None,
+        last_gone=0,
     )
 
 

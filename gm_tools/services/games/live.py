@@ -5,7 +5,7 @@ import json
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from gm_tools.games.frame.codec.writing import field_writers, is_default
 from gm_tools.games.frame.event import HOST, Entry, Event
@@ -32,6 +32,11 @@ FEW = 8
 LARGE = 4_000
 MOST_LARGE = 64
 
+FOR_OTHERS: Final = ReadOnly(
+    0, "This was played with another version of the app: you can look at it, but not go on."
+)
+"""What is said to those who do not host a game that cannot go on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Live:
@@ -56,6 +61,13 @@ class Live:
     def known(self, number: int, viewer: str) -> int:
         """Return an entry's number as a viewer counts: how many they may know of, up to it."""
         return number if viewer == HOST else number - bisect_right(self.unseen, number)
+
+    def read_only_for(self, viewer: str) -> ReadOnly | None:
+        """Return why nothing changes any more: only the host learns at which step, and its reason.
+
+        The reason may name what nobody else knows.
+        """
+        return self.read_only if self.read_only is None or viewer == HOST else FOR_OTHERS
 
     def is_unseen(self, number: int) -> bool:
         """Whether only the host knows of an entry."""

@@ -109,7 +109,7 @@ def _look(
         back=ways_back(kind, live) if is_host else {},
         undone=_undone(kind, live) if is_host else (),
         proposals=proposals,
-        read_only=live.read_only,
+        read_only=live.read_only_for(eyes),
         told=_told(views, kind, live, eyes),
         announced=kind.game.announced(live.rules, live.state, eyes) if is_open else None,
         recalled=_recalled(kind, live, eyes) if is_open else None,

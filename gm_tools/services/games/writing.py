@@ -75,8 +75,9 @@ def answered_already(writing: Writing, id: str, expected: int | None) -> Answer 
 
 def closed_for(writing: Writing) -> Refusal | None:
     """Say why nothing can change in a game now."""
-    if writing.live.read_only:
-        return Refusal("read_only", writing.live.read_only.reason)
+    read_only = writing.live.read_only_for(writing.viewer)
+    if read_only is not None:
+        return Refusal("read_only", read_only.reason)
     return writing.kind.held(writing.unit, writing.game.id)
 
 

@@ -11,6 +11,7 @@
 """
 
 from collections.abc import Callable, Hashable, Iterator
+from time import monotonic
 
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.faults import StorageFaultError
@@ -25,7 +26,11 @@ LOOKS_EVERY = 0.5
 """Seconds between two checks that the browser is still there: waitress needs them."""
 
 QUIET_LOOKS = 30
-"""Checks without news, 15 seconds, after which the stream sends a sign of life."""
+"""Checks without news, 15 seconds, after which the stream sends a sign of life.
+
+A change of which this viewer may not know wakes the stream, but does not shift these checks: the
+sign of life would come at another moment.
+"""
 
 RETRY = "retry: 1000\n\n"
 ALIVE = "event: alive\ndata:\n\n"
@@ -68,10 +73,11 @@ def _told(
     if number != sent:
         yield _number(number)
     yield _aside(number)  # changes between the page and this moment were not counted
-    quiet = 0
+    quiet, ends = 0, monotonic() + LOOKS_EVERY
     while not gone():
-        before, heard = heard, listener.wait(heard, LOOKS_EVERY)
-        quiet += heard == before
+        before, heard = heard, listener.wait(heard, max(ends - monotonic(), 0))
+        if monotonic() >= ends:
+            quiet, ends = quiet + 1, monotonic() + LOOKS_EVERY
         if heard.pings != before.pings:
             quiet = 0
             yield f"event: ping\ndata: {heard.square}\n\n"

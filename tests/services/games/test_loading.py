@@ -7,7 +7,9 @@ import pytest
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.services.actor import SeatActor
 from gm_tools.services.faults import StorageFaultError
+from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
@@ -144,6 +146,19 @@ def test_a_step_that_is_refused_now_makes_it_read_only(short: Table) -> None:
     assert code(newer.send(add(1), id="newer")) == "read_only"
     undone = newer.games.undo(short.cast.game_master, short.id, "back", None, 3)
     assert code(undone) == "read_only"
+
+
+def test_only_the_host_learns_why_a_game_is_read_only(short: Table) -> None:
+    """The reason may name what nobody else knows, as may the number of the step."""
+    newer = another(short, Kind(TOY, facts={"most": 4}, data="new"))
+    seat = SeatActor(short.id, "P1")
+    seen = newer.looks.look(seat, short.id).read_only
+    assert seen is not None
+    assert (seen.step, "At most 4" in seen.reason) == (0, False)
+    refused = newer.games.send(seat, short.id, "mine", None, add(1))
+    assert code(refused) == "read_only"
+    assert isinstance(refused, Refused)
+    assert refused.refusal.message == seen.reason
 
 
 def test_another_state_at_the_end_makes_it_read_only(short: Table) -> None:

@@ -1,6 +1,7 @@
 """The messages of an open stream, with a scripted listener."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from threading import Event, Thread
 
@@ -8,7 +9,7 @@ import pytest
 
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.faults import StorageFaultError
-from gm_tools.services.live.hub import LiveHub
+from gm_tools.services.live.hub import Heard, LiveHub
 from gm_tools.web.live import stream as streams
 from gm_tools.web.live.stream import ALIVE, FULL, OVER, RETRY, stream
 
@@ -52,6 +53,29 @@ class Journal:
         return stream(self.hub, GAME, viewer, self.number, after, gone)
 
 
+class Timed(LiveHub):
+    """A hub and its one listener, with a clock that only waiting moves.
+
+    ``unseen`` are waits that are cut short by something of which the viewer may not know.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now, self.number = 0.0, 5
+        self.unseen: list[float] = []
+
+    @contextmanager
+    def listen(self, game: str, viewer: object) -> Iterator["Timed"]:
+        """Let the viewer listen."""
+        yield self
+
+    def wait(self, heard: Heard, seconds: float) -> Heard:
+        """Wait so long, or until something happens."""
+        self.number += bool(self.unseen)
+        self.now += min(seconds, self.unseen.pop(0)) if self.unseen else seconds
+        return Heard(self.number)
+
+
 @pytest.fixture
 def journal() -> Journal:
     return Journal(5)
@@ -91,6 +115,20 @@ def test_what_a_viewer_does_not_count_is_not_told(journal: Journal) -> None:
     assert next(messages) == ALIVE
     journal.tell(7)
     assert next(messages) == number(7)
+
+
+def test_what_a_viewer_does_not_count_does_not_shift_the_sign_of_life(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Three looks of a second each: what happens in between ends none of them sooner or later."""
+    hub = Timed()
+    monkeypatch.setattr(streams, "LOOKS_EVERY", 1)
+    monkeypatch.setattr(streams, "QUIET_LOOKS", 3)
+    monkeypatch.setattr(streams, "monotonic", lambda: hub.now)
+    messages = stream(hub, GAME, "Ada", lambda: 5, 5, lambda: False)
+    assert (list(islice(messages, 3)), hub.now) == (BEGIN, 3)
+    hub.unseen = [0.25, 0.5, 0.125]
+    assert (next(messages), hub.now, hub.unseen) == (ALIVE, 6, [])
 
 
 def test_what_changes_beside_the_journal_is_told_apart(journal: Journal) -> None:

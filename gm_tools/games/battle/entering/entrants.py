@@ -145,9 +145,9 @@ def _in_sight(
 
 
 def last_number(state: Battle) -> int:
-    """Return the last number of those who are or were in sight."""
+    """Return the last number of those who are or were in sight, also if they left out of it."""
     away = (foe.seen_as for foe in state.hidden.values() if foe.seen_as)
-    return max((int(who[1:]) for who in (*state.combatants, *away)), default=0)
+    return max((state.last_gone, *(int(who[1:]) for who in (*state.combatants, *away))))
 
 
 def _sizes(state: Battle, entrants: tuple[Entrant, ...]) -> Counter[str]:

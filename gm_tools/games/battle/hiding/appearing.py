@@ -140,7 +140,7 @@ def _in_sight(state: Battle, foe: HiddenFoe, block: str, at: tuple[Square, ...])
     return replace(
         one,
         id=foe.seen_as or f"c{last_number(state) + 1}",
-        name=one.name if foe.seen_as else renamed(one.name, seen, known),
+        name=one.name if foe.seen_as and one.name not in seen else renamed(one.name, seen, known),
         block=block,
         place=place,
         acted=one.acted and foe.round == state.round,

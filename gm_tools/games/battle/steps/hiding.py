@@ -125,13 +125,22 @@ def _done(rules: Rules, state: Battle, do: Any) -> Battle:
         after, _ = entered(state, do.combatants, {**state.blocks, **do.blocks})
         return replace(state, hidden=after.hidden)
     if isinstance(do, Remove):
-        rest = {key: foe for key, foe in state.hidden.items() if key != do.who}
-        return replace(state, hidden=rest)
+        return _without(state, do.who)
     if isinstance(do, MoveAnyone):
         return _moved(state, do)
     name = TYPES[type(do)]
     after = by_hand.STEPS[name].apply(rules, _as_if_seen(state), Event(name, do))
     return with_news(changed_alone(state, after), *_own(after.news))
+
+
+def _without(state: Battle, who: str) -> Battle:
+    """Return the battle without a hidden combatant.
+
+    The id that it had in sight stays its own: a newcomer with it would betray that it is gone.
+    """
+    rest = {key: foe for key, foe in state.hidden.items() if key != who}
+    number = int(state.hidden[who].seen_as[1:] or 0)
+    return replace(state, hidden=rest, last_gone=max(state.last_gone, number))
 
 
 def _as_if_seen(state: Battle) -> Battle:

@@ -7,7 +7,7 @@ from typing import Any
 
 from gm_tools.games.battle.events.beginning import Adopt
 from gm_tools.games.battle.events.hiding import Unseen
-from gm_tools.games.battle.events.host import Add, Harm
+from gm_tools.games.battle.events.host import Add, Harm, Remove
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import BLANK
@@ -73,6 +73,29 @@ def test_who_was_in_sight_keeps_its_id_and_brings_no_morale_again() -> None:
     table.send("appear", hidden=("h2",))
     assert table.state.combatants["c3"].name == "Dog"
     assert table.state.sides["foes"].morale == morale
+
+
+def test_who_left_out_of_sight_is_not_told_by_the_next_ones_id() -> None:
+    ids = []
+    for is_gone in (False, True):
+        table = ambush()
+        table.send("hide", who=("c3",))
+        if is_gone:
+            table.send("unseen", do=Remove("h2"))
+        entrant, block = foe("Elk")
+        table.send("add", combatants=(entrant,), blocks={entrant.block: block})
+        assert view(table.state, TABLE).last_gone == 0
+        ids.append([*table.state.combatants])
+    assert ids == [["c1", "c2", "c4"]] * 2
+
+
+def test_whose_name_was_given_to_another_meanwhile_gets_a_new_one() -> None:
+    table = ambush()
+    table.send("hide", who=("c3",))
+    entrant, block = foe("Dog")
+    table.send("add", combatants=(entrant,), blocks={entrant.block: block})
+    table.send("appear", hidden=("h2",))
+    assert [one.name for one in table.state.combatants.values()] == ["Ann", "Cat", "Dog 2", "Dog"]
 
 
 def test_a_battle_that_was_over_without_it_goes_on() -> None:
