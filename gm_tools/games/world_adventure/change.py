@@ -109,6 +109,26 @@ def from_stock(state: World, seat: str, goods: Mapping[str, int]) -> World:
     return replace(changed(state, seat, goods=summed(player.goods, gained)), stock=stock)
 
 
+def marker_turned(state: World, seat: str) -> World:
+    """Return the state with the marker turned that a player's visit has met (750; G-WA-13)."""
+    visit = state.players[seat].visit
+    if visit is None or not visit.met:
+        return state
+    state = changed(state, seat, visit=replace(visit, met=False))
+    marker = state.markers.get(visit.city)
+    if marker is None or marker.used:
+        return state
+    markers = {**state.markers, visit.city: replace(marker, used=True)}
+    return with_news(replace(state, markers=markers), "marker_turned", visit.city, marker.needed)
+
+
+def shop_left(state: World, seat: str) -> World:
+    """Return the state with a player's visit to the shop at its end: its marker turns now (750)."""
+    if state.players[seat].visit is None:
+        return state
+    return changed(marker_turned(state, seat), seat, visit=None)
+
+
 # --- Cards ----------------------------------------------------------------------------------------
 
 

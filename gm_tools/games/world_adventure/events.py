@@ -26,6 +26,7 @@ from gm_tools.games.world_adventure.event_words import (
     whose,
 )
 from gm_tools.games.world_adventure.npcs.events import NPC_EVENTS
+from gm_tools.games.world_adventure.places import Border
 from gm_tools.games.world_adventure.runes.events import RUNE_EVENTS
 from gm_tools.games.world_adventure.state import (
     Caravan,
@@ -56,12 +57,15 @@ class SetUp:
 
     ``needs`` is the needed good of each city. What is missing of start cities and needs comes
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
+    ``borders`` are those of the same board that were marked before. ``step_by_step``: each step
+    of a month is asked for, as in engine 3.
     """
 
     WORDS: ClassVar = Words(
         "{names} set out",
         heard=heard(
-            "mode target teams expansion require_legendary soldier_runes needs faceup",
+            "mode target teams expansion require_legendary soldier_runes needs faceup borders"
+            " step_by_step",
             players=HOST_ONLY,
             legendary=HOST_ONLY,
             box=HOST_ONLY,
@@ -85,6 +89,8 @@ class SetUp:
     box: tuple[Card, ...] = ()
     drawn_starts: tuple[str, ...] = ()
     drawn_needs: tuple[str, ...] = ()
+    borders: tuple[Border, ...] = ()
+    step_by_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,21 @@ class PlaceMarkers:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkBorders:
+    """Mark all fields of other nations that the outer fields of a nation touch on the board."""
+
+    WORDS: ClassVar = Words(
+        "The map: {Nation} touches [{borders}|no other nation]",
+        "Mark the borders",
+        by_hand=True,
+        heard=heard("nation borders"),
+    )
+
+    nation: str = ""
+    borders: tuple[Border, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Raid:
     """Where a raid lands: awakening nation, d6, and its card."""
 
@@ -142,6 +163,7 @@ class BeginMonth:
 
     ``current`` replaces the event that would run, as an awake legendary monster's does; ``next``
     is the event that is shown now, ``drawn_next`` the card of the box that the app drew for it.
+    ``step_by_step``: each step of this month is asked for, as in engine 3.
     """
 
     WORDS: ClassVar = Words(
@@ -156,7 +178,7 @@ class BeginMonth:
             "current": "Event that runs instead",
         },
         is_main=True,
-        heard=heard("markers next drawn_next current raid"),
+        heard=heard("markers next drawn_next current raid step_by_step"),
     )
 
     markers: tuple[int, ...] = ()
@@ -164,6 +186,7 @@ class BeginMonth:
     drawn_next: str = ""
     current: str = ""
     raid: Raid = Raid()
+    step_by_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,6 +370,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "adopt": Adopt,
     "awaken": Awaken,
     "place_markers": PlaceMarkers,
+    "mark_borders": MarkBorders,
     "begin_month": BeginMonth,
     "tick": Tick,
     "end_npcs": EndNpcs,

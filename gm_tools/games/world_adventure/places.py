@@ -27,23 +27,26 @@ class Location:
         return self.spot == CITY
 
 
+@dataclass(frozen=True, slots=True)
+class Border:
+    """Two outer fields of different nations that touch on the board (G-WA-28)."""
+
+    one: Location
+    other: Location
+
+    @property
+    def id(self) -> str:
+        """How forms name it: "arabia.2-persia.5"."""
+        return f"{self.one.id}-{self.other.id}"
+
+
 def neighbouring(one: Location, other: Location) -> bool:
     """Whether two territories of one nation touch: the city all fields, fields in a ring (G-WA-28).
 
-    Across a border the board says it; then this is False.
+    Across a border this is False: see ``borders``.
     """
     if one.nation != other.nation or one.spot == other.spot:
         return False
     if one.is_city or other.is_city:
         return True
     return (one.spot - other.spot) % FIELDS in (1, FIELDS - 1)
-
-
-def can_step(here: Location, to: Location, cross_border: bool = False) -> bool:
-    """Whether one move leads from a territory to another (G-WA-28).
-
-    Inside a nation by the ring of its fields; across a border where the host vouches for it.
-    """
-    if here.nation != to.nation:
-        return cross_border
-    return neighbouring(here, to)

@@ -1,7 +1,8 @@
 """What follows by rule from a state that has just become true, however it came about.
 
-The stage rises with the best player's runes, the game ends as soon as a side has enough of them,
-and a fight goes on to the next choice, or to its end.
+A visit to a shop ends with the turn, or in another territory; the stage rises with the best
+player's runes, the game ends as soon as a side has enough of them, and a fight goes on to the next
+choice, or to its end. Phases in which nobody decides or tells anything pass.
 """
 
 from collections.abc import Mapping
@@ -10,13 +11,16 @@ from typing import Final
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import BEFORE, OVER
 from gm_tools.games.world_adventure.battle.settled import fought
-from gm_tools.games.world_adventure.cards import of_stage
-from gm_tools.games.world_adventure.change import with_news
+from gm_tools.games.world_adventure.cards import of_stage, value
+from gm_tools.games.world_adventure.change import shop_left, with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import stage_level, win_check
+from gm_tools.games.world_adventure.month import gone_on
+from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import teams_of
-from gm_tools.games.world_adventure.state import Npc, Npcs, World
+from gm_tools.games.world_adventure.state import Npc, Npcs, Player, World
 
+TURNS: Final = "action"
 EXCHANGED: Final = ("brigand", "government", "raid")
 """Those on the board whose cards are of the stage; a monster that was met keeps its own."""
 
@@ -25,8 +29,21 @@ def settled(rules: Facts, state: World) -> World:
     """Return a state with everything that follows from it; the same one where nothing does."""
     if state.phase == BEFORE:
         return state
-    state = by_runes(rules, state, state.current)
-    return fought(rules, state)
+    state = _shops_left(by_runes(rules, state, state.current))
+    return gone_on(rules, fought(rules, state))
+
+
+def _shops_left(state: World) -> World:
+    """End each visit to a shop whose player has left the city or the turn (750; G-WA-13)."""
+    gone = [one.id for one in state.players.values() if one.visit and not _is_shopping(state, one)]
+    for seat in gone:
+        state = shop_left(state, seat)
+    return state
+
+
+def _is_shopping(state: World, player: Player) -> bool:
+    here = player.visit and player.location == Location(player.visit.city)
+    return bool(here) and state.phase == TURNS and state.current == player.id
 
 
 def by_runes(rules: Facts, state: World, acting: str) -> World:
@@ -45,9 +62,17 @@ def _staged(rules: Facts, state: World, best: int) -> World:
     stage = stage_level(best, rules.stages)
     if stage <= state.stage:
         return state
-    due = state.due if "exchange" in state.due else (*state.due, "exchange")
-    npc = _exchanged(state, stage)
-    return with_news(replace(state, stage=stage, due=due, npc=npc), "stage", amount=stage)
+    state = replace(state, stage=stage, npc=_exchanged(state, stage))
+    if "exchange" not in state.due and (state.step_by_step or _is_outdated(state)):
+        state = replace(state, due=(*state.due, "exchange"))
+    return with_news(state, "stage", amount=stage)
+
+
+def _is_outdated(state: World) -> bool:
+    """Whether somebody on the board still has the card of an older stage: the table tells it."""
+    standing = (getattr(state.npc, name) for name in EXCHANGED)
+    cards = [one.card for one in standing if one is not None and one.card]
+    return any(value(card, "stage", state.stage) != state.stage for card in cards)
 
 
 def _exchanged(state: World, stage: int) -> Npcs:

@@ -7,6 +7,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import seats_of
 from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.battle.sound import battle_sound
+from gm_tools.games.world_adventure.borders import may_touch
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import points_on
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
@@ -26,6 +27,7 @@ def sound(rules: Facts, state: World) -> Refusal | None:
         out_of_bounds(state),
         _names(rules, state),
         _counts(rules, state),
+        _borders(state),
         _turns(state),
         _track(state),
         battle_sound(state),
@@ -66,10 +68,17 @@ def _names(rules: Facts, state: World) -> Refusal | None:
     )
 
 
+def _borders(state: World) -> Refusal | None:
+    if all(may_touch(one) for one in state.borders):
+        return None
+    return _bad("Borders lie between outer fields of two nations. Mark the map again.")
+
+
 def _meeples(state: World) -> Iterator[Location]:
     npcs = (getattr(state.npc, name) for name in NPCS)
     yield from (one.location for one in npcs if one is not None)
     yield from (one.location for one in state.legendary)
+    yield from (place for one in state.borders for place in (one.one, one.other))
 
 
 def _turns(state: World) -> Refusal | None:

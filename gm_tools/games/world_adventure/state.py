@@ -8,7 +8,7 @@ from gm_tools.games.frame.audience import ALL, HOST_ONLY
 from gm_tools.games.frame.overriding import bounds
 from gm_tools.games.world_adventure.battle.state import Battle
 from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.places import Border, Location
 
 Phase = Literal["none", "setup", "begin", "action", "npc", "end", "over"]
 Mode = Literal["competitive", "team"]
@@ -141,12 +141,14 @@ class RunePower:
 class Visit:
     """A visit to the merchant shop, until the city is left or the turn ends.
 
+    ``met``: a needed good was sold, so that the city's marker turns when the visit ends (750).
     ``dice`` are those of the purchase roll, () before it; ``left`` counts what they still show.
     ``pick`` is the free pick of charisma 4, open until it is used.
     """
 
     city: str
     sold: bool = False
+    met: bool = False
     dice: tuple[int, ...] = ()
     left: Mapping[str, int] = field(default_factory=dict)
     pick: bool = False
@@ -285,7 +287,9 @@ class World:
     wake it), "exchange" (cards of a new stage). ``ticked`` are duties of the phase that are done.
     ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``shown``
     are cards that the app drew for a choice. ``box`` are the table's cards, in no order; others
-    than the host see only those that lie open.
+    than the host see only those that lie open. ``borders`` are the fields of different nations
+    that touch on the board, () while nobody has marked them (G-WA-28). ``step_by_step``: this
+    month asks for each of its steps, as in engine 3.
     """
 
     phase: Phase = field(default="none", metadata=ALL)
@@ -315,6 +319,8 @@ class World:
     news: tuple[News, ...] = field(default=(), metadata=ALL)
     shown: tuple[Card, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY | BY_EVENTS)
+    borders: tuple[Border, ...] = field(default=(), metadata=ALL | BY_EVENTS)
+    step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)
 
 
 BLANK: Final = World()

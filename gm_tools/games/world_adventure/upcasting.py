@@ -11,11 +11,40 @@ def _in_order(plain: Mapping[str, object]) -> dict[str, object]:
     return {**plain, "in_order": True}
 
 
+def _at_once(plain: Mapping[str, object]) -> dict[str, object]:
+    """Engine 3 turned a city's marker with the sale."""
+    return {**plain, "at_once": True}
+
+
+def _any_way(plain: Mapping[str, object]) -> dict[str, object]:
+    """Engine 3 let a way across a border begin or end in a city, wherever the host vouched."""
+    return {**plain, "any_way": True}
+
+
+def _step_by_step(plain: Mapping[str, object]) -> dict[str, object]:
+    """Engine 3 asked for each step of a month: what has begun so is played so to its end."""
+    return {**plain, "step_by_step": True}
+
+
 UPCASTERS: Final = (
     Upcaster(1, events={"die": _in_order, "end_battle": _in_order}),
     Upcaster(2),
+    Upcaster(
+        3,
+        events={
+            "sell": _at_once,
+            "travel": _any_way,
+            "setup": _step_by_step,
+            "begin_month": _step_by_step,
+        },
+        state=_step_by_step,
+    ),
 )
 """Engine 2 asks which goods of a slain player are taken where not all of them fit.
 
 Engine 3 settles a position that was adopted or set by hand: it may come out otherwise.
+
+Engine 4 turns a city's marker as the shop is left, lets no way lead from a city into another
+nation, and does by itself what nobody decides: the end of the NPC phase and of a month, cards
+that a new stage exchanges.
 """

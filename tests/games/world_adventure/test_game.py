@@ -68,7 +68,10 @@ def test_how_the_recorded_game_ends() -> None:
 
 
 def test_the_last_state_is_the_same_to_the_last_field() -> None:
-    text = json.dumps(to_plain(World, played()), ensure_ascii=False, sort_keys=True)
+    """All but the mark of engine 4, that its months ask for each of their steps."""
+    plain = to_plain(World, played())
+    assert plain.pop("step_by_step")
+    text = json.dumps(plain, ensure_ascii=False, sort_keys=True)
     assert recording(NAME)["stamp"]["engine"] <= ENGINE
     assert sha256(text.encode()).hexdigest() == DIGEST
 

@@ -80,7 +80,7 @@ def test_the_stage_rises_with_runes_set_by_hand() -> None:
     law = Npcs(government=Npc(Location("java", 2), Card("law", "government", "Law")))
     found = table(box=(SHARKS,)).with_state(npc=law)
     assert found.code("override", path="players.P2.runes", value=FOUR) == ""
-    assert (found.state.stage, found.state.due) == (2, ("exchange",))
+    assert (found.state.stage, found.state.due) == (2, ())
     assert found.state.npc.government == Npc(Location("java", 2), SHARKS)
     assert found.state.news == (News("stage", amount=2),)
     assert found.code("override", path="players.P2.runes", value={}) == ""

@@ -277,6 +277,7 @@ setup          host: none
 adopt          host: none
 awaken         seat: setup begin
 place_markers  host: setup begin
+mark_borders   host: setup begin action npc end
 stage          seat: action npc
 reroll         seat: action npc
 settle         seat: action npc

@@ -23,13 +23,18 @@ from gm_tools.games.world_adventure.state import Color, Goods, UpgradeKind
 
 @dataclass(frozen=True, slots=True)
 class Sell:
-    """Sell goods, all at once."""
+    """Sell goods, all at once; ``at_once`` turns the marker with the sale, as engine 3 did."""
 
     WORDS: ClassVar = Words(
-        "{by} sells {goods}", "Sell goods", heading=IN_THE_CITY, fields=GOODS, heard=heard("goods")
+        "{by} sells {goods}",
+        "Sell goods",
+        heading=IN_THE_CITY,
+        fields=GOODS,
+        heard=heard("goods at_once"),
     )
 
     goods: Goods = field(default_factory=dict)
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from gm_tools.games.world_adventure.change import (
     from_stock,
     gold_refusal,
     into_stock,
+    marker_turned,
     with_exp,
     with_gold,
     with_news,
@@ -53,7 +54,7 @@ from gm_tools.games.world_adventure.state import Player, Visit, World
 
 
 def needed_in(state: World, city: str) -> str:
-    """Return the good that a city needs; "" once its marker was turned over (G-WA-13)."""
+    """Return the good that a city needs; "" once its marker lies on its back (G-WA-13)."""
     marker = state.markers.get(city)
     return "" if marker is None or marker.used else marker.needed
 
@@ -125,22 +126,23 @@ def not_owned(player: Player, goods: Mapping[str, int]) -> Refusal | None:
 
 def _sell(rules: Facts, state: World, event: EventOf[Sell]) -> World:
     state = _visited(rules, state, event.by)
-    player = state.players[event.by]
+    player, data = state.players[event.by], event.data
     city = player.location.nation
-    sale = sell_value(event.data.goods, needed_in(state, city) or None, rules.prices, rules.trades)
-    state = into_stock(state, event.by, event.data.goods)
-    visit = replace(player.visit or Visit(city), sold=True)
+    sale = sell_value(data.goods, needed_in(state, city) or None, rules.prices, rules.trades)
+    state = into_stock(state, event.by, data.goods)
+    visit = replace(player.visit or Visit(city), sold=True, met=sale.marker_used)
     state = with_gold(rules, changed(state, event.by, visit=visit), event.by, sale.gold)
     state = with_news(state, "sale", event.by, city, sale.gold)
-    return _fulfilled(rules, state, event.by, sale.gold, sale.exp) if sale.marker_used else state
+    if not sale.marker_used:
+        return state
+    if data.at_once:
+        state = marker_turned(state, event.by)
+    return _fulfilled(rules, state, event.by, sale.gold, sale.exp)
 
 
 def _fulfilled(rules: Facts, state: World, seat: str, gold: int, exp: int) -> World:
-    """Turn the marker, count the need, give exp and the rune of the sale (750, 899-900, 1053)."""
-    city = state.players[seat].location.nation
-    markers = {**state.markers, city: replace(state.markers[city], used=True)}
-    state = with_exp(rules, replace(state, markers=markers), seat, exp)
-    state = _counted(rules, state)
+    """Count the need with its sale, give exp and the rune (899-900, 1053; G-WA-62)."""
+    state = _counted(rules, with_exp(rules, state, seat, exp))
     player = state.players[seat]
     able = [one.objective for one in rules.trades if is_open(rules, state, player, one.objective)]
     rune = trade_rune(gold, able, rules.trades)

@@ -14,12 +14,14 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.beginning import opened, unknown_card
+from gm_tools.games.world_adventure.borders import steps_from
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.npcs.events import Hunter, NpcMove, NpcScout
+from gm_tools.games.world_adventure.npcs.pursuing import moved, ways_to_prey
 from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
@@ -55,39 +57,20 @@ def _moved(state: World, npc: str) -> Refusal | None:
 
 
 def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
-    """Say that a place of the same nation is out of its moves; across a border the host knows."""
+    """Say that a place is out of its moves; across a border that is not marked the host knows."""
     standing = standing_npc(state, data.npc)
-    if standing is None or standing.location.nation != data.to.nation:
+    if standing is None or (standing.location.nation != data.to.nation and not state.borders):
         return None
     reach = rules.reach[data.npc]
-    far = steps_between(standing.location, data.to, through_city=reach.city)
-    if far <= reach.moves:
+    far = steps_from(state.borders, standing.location, reach.city).get(data.to)
+    if far is not None and far <= reach.moves:
         return None
-    return Refusal(
-        "too_far", f"That is {far} territories away; the {data.npc} moves up to {reach.moves}."
-    )
-
-
-def steps_between(one: Location, other: Location, through_city: bool) -> int:
-    """Return how many moves lie between two places of a nation, around its city or through it."""
-    if one.spot == other.spot:
-        return 0
-    if one.is_city or other.is_city:
-        return 1
-    around = abs(one.spot - other.spot)
-    ring = min(around, FIELDS - around)
-    return min(ring, 2) if through_city else ring
+    away = f"{far} territories away" if far else "out of reach on the marked map"
+    return Refusal("too_far", f"That is {away}; the {data.npc} moves up to {reach.moves}.")
 
 
 def _move(rules: Facts, state: World, event: EventOf[NpcMove]) -> World:
-    data = event.data
-    standing = standing_npc(state, data.npc) or Npc()
-    npc = replace(state.npc, **{data.npc: replace(standing, location=data.to)})
-    marks = [f"moved_{data.npc}"]
-    if not hunted_at(rules, state, data.npc, data.to):
-        marks.append(f"move_{data.npc}")
-    state = replace(state, npc=npc, ticked=(*state.ticked, *marks))
-    return with_news(state, "npc_moves", data.npc, data.to.id)
+    return moved(rules, state, event.data.npc, event.data.to)
 
 
 def _scout_shape(rules: Facts, state: World, event: EventOf[NpcScout]) -> Refusal | None:
@@ -178,7 +161,14 @@ def _hunting(rules: Facts, state: World, npc: Hunter) -> Iterator[Offer]:
 
 
 def _places(rules: Facts, state: World, npc: Hunter) -> Iterator[Location]:
-    """Yield where an NPC may move: what it reaches in its nation, any field abroad."""
+    """Yield where an NPC may move: what it reaches, without a map any field abroad, too.
+
+    With a map it goes after whom it pursues; where that is nobody, the table moves it as it likes.
+    """
+    towards = ways_to_prey(rules, state, npc) if state.borders else ()
+    if towards:
+        yield from towards
+        return
     least = CITY if rules.reach[npc].city else CITY + 1
     standing = standing_npc(state, npc) or Npc()
     for nation in sorted(rules.nations, key=lambda one: one != standing.location.nation):

@@ -1,7 +1,10 @@
 """Whom NPCs may strike: brigand and government who is scouted, monsters who is in reach."""
 
+from collections.abc import Iterable
+
 from gm_tools.games.world_adventure.battle.arena import tier_of
 from gm_tools.games.world_adventure.battle.state import BRIGAND
+from gm_tools.games.world_adventure.borders import steps_from, touching
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import ranking
 from gm_tools.games.world_adventure.npcs.formulas import (
@@ -12,7 +15,7 @@ from gm_tools.games.world_adventure.npcs.formulas import (
     government_prey,
     monster_prey,
 )
-from gm_tools.games.world_adventure.places import Location, neighbouring
+from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.state import Npc, Player, World
 
@@ -24,13 +27,26 @@ def hunted(state: World, player: Player, distance: int = 0) -> Hunted:
     return Hunted(player.id, distance, player.gold, sum(player.goods.values()), rank)
 
 
+def pursued(rules: Facts, state: World, npc: str, standing: Npc) -> tuple[str, ...]:
+    """Return whom the brigand or the government goes after: one, or equals (467-473, 499-504).
+
+    Distances come from the marked map; () where nobody is wanted, or nobody can be reached on it.
+    """
+    far = steps_from(state.borders, standing.location, rules.reach[npc].city)
+    near = [one for one in state.players.values() if one.location in far]
+    return _hunted_of(npc, [hunted(state, one, far[one.location]) for one in near])
+
+
+def _hunted_of(npc: str, found: Iterable[Hunted]) -> tuple[str, ...]:
+    return brigand_prey(found) if npc == BRIGAND else government_prey(found)
+
+
 def hunted_at(rules: Facts, state: World, npc: str, place: Location) -> tuple[str, ...]:
     """Return whom the brigand or the government scouts at a place: one, or equals."""
     here = [one for one in state.players.values() if one.location == place]
     if place.is_city and not rules.reach[npc].city:
         return ()
-    found = [hunted(state, one) for one in here]
-    return brigand_prey(found) if npc == BRIGAND else government_prey(found)
+    return _hunted_of(npc, [hunted(state, one) for one in here])
 
 
 def prey(
@@ -38,7 +54,7 @@ def prey(
 ) -> Prey | None:
     """Return a player as a monster sees them; None where it is not on the board.
 
-    ``vouched``: the host says that the territories touch across a border.
+    ``vouched``: the host says that the territories touch across a border, where no map is marked.
     """
     standing = standing_npc(state, npc)
     if standing is None:
@@ -59,9 +75,10 @@ def prey(
 def strikes(
     rules: Facts, state: World, npc: str, standing: Npc, player: Player, vouched: bool = False
 ) -> bool:
-    """Whether an NPC strikes a player by itself in this phase."""
+    """Whether an NPC strikes a player by itself in this phase; a marked map needs no word."""
     abroad = standing.location.nation != player.location.nation
-    near = (vouched and abroad) or neighbouring(standing.location, player.location)
+    told = vouched and abroad and not state.borders
+    near = told or touching(state.borders, standing.location, player.location)
     return auto_attack(
         tier_of(state, npc),
         state.phase,
@@ -78,3 +95,15 @@ def prey_of(rules: Facts, state: World, npc: str, vouched: str = "") -> tuple[st
     """Return whom a monster strikes in its phase: one, several among whom a card draws, none."""
     found = (prey(rules, state, npc, one, one.id == vouched) for one in state.players.values())
     return monster_prey(one for one in found if one)
+
+
+def may_strike(rules: Facts, state: World, npc: str) -> bool:
+    """Whether a monster can have somebody to strike in its phase.
+
+    Where no map is marked it may reach over a border: only the table knows.
+    """
+    if f"strike_{npc}" in state.ticked:
+        return False
+    return bool(prey_of(rules, state, npc)) or any(
+        one in prey_of(rules, state, npc, one) for one in state.players
+    )

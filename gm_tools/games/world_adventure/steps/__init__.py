@@ -23,6 +23,7 @@ from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
+    borders,
     decks,
     host,
     medic,
@@ -61,6 +62,7 @@ MODULES: Final[tuple[Any, ...]] = (
     decks,
     passing,
     money,
+    borders,
     host,
 )
 

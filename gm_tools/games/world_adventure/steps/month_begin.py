@@ -106,6 +106,7 @@ def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
         turn_order=order,
         event=MonthEvent(current, upcoming),
         ticked=(),
+        step_by_step=data.step_by_step,
     )
     if asked.raid:
         state = _landed(state, data)

@@ -21,9 +21,10 @@ from gm_tools.games.world_adventure.change import no_longer_due
 from gm_tools.games.world_adventure.drawing import MARKER, Drawings, markers
 from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.month import month_over, npcs_done, used_cities
 from gm_tools.games.world_adventure.questions import duties
 from gm_tools.games.world_adventure.reasons import PLAYING, open_duties, options, unknown
-from gm_tools.games.world_adventure.state import Marker, World
+from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps.setup import marker_pool
 
 
@@ -49,12 +50,7 @@ def _npcs_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
 
 
 def _end_npcs(_rules: Facts, state: World, _event: Event) -> World:
-    return replace(state, phase="end", ticked=())
-
-
-def used_cities(state: World) -> tuple[str, ...]:
-    """Return the cities whose marker was turned over this month."""
-    return tuple(city for city, one in state.markers.items() if one.used)
+    return npcs_done(state)
 
 
 def _end_shape(rules: Facts, state: World, event: EventOf[EndMonth]) -> Refusal | None:
@@ -82,16 +78,7 @@ def _end(_rules: Facts, state: World, event: EventOf[EndMonth]) -> World:
     data = event.data
     drawn = iter(data.drawn)
     new = {city: data.new_markers.get(city) or next(drawn) for city in used_cities(state)}
-    markers = {**state.markers, **{city: Marker(good) for city, good in new.items()}}
-    return replace(
-        state,
-        phase="begin",
-        month=state.month + 1,
-        markers=markers,
-        npc=replace(state.npc, minion=None, destroyer=None),
-        attacked_this_month={},
-        ticked=(),
-    )
+    return month_over(state, new)
 
 
 def _end_draws(rules: Facts, state: World, event: EventOf[EndMonth]) -> tuple[Draw, ...]:
@@ -115,10 +102,13 @@ STEPS: Final[dict[str, Step[Facts, World]]] = {
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the host what leads to the next phase, and the duties that are open."""
+    """Offer the host what leads to the next phase, and the duties that are open.
+
+    The end of the NPC phase is offered only in a month that asks for each of its steps.
+    """
     if seat != HOST:
         return
-    if state.phase == "npc":
+    if state.phase == "npc" and state.step_by_step:
         event = Event("end_npcs", EndNpcs())
         yield Offer(event, (), _npcs_refusal(rules, state, event))
     if state.phase == "end":

@@ -27,6 +27,7 @@ from gm_tools.games.frame.steps import (
     first,
 )
 from gm_tools.games.world_adventure.adopting import adopt_refusal, completed
+from gm_tools.games.world_adventure.borders import marked
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import (
@@ -58,6 +59,7 @@ from gm_tools.games.world_adventure.state import (
     Upgrades,
     World,
 )
+from gm_tools.games.world_adventure.steps.borders import border_refusal
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 
 SETUP: Final = ("setup", "begin")
@@ -75,6 +77,7 @@ def _shape(rules: Facts, _state: World, event: EventOf[SetUp]) -> Refusal | None
         _levels(data),
         _cards(data.box) or _cards(data.faceup),
         _twice("legendary monster", [one.id for one in data.legendary]),
+        first(border_refusal(rules, one) for one in data.borders),
         None if data.soldier_runes in (1, 2) else _bad("The pair is worth 1 rune, or 2."),
     )
     return first(asked)
@@ -159,6 +162,8 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
         event=MonthEvent(next=data.next_event),
         guild=Guild(data.faceup),
         box=data.box,
+        borders=marked((), "", data.borders),
+        step_by_step=data.step_by_step,
     )
 
 

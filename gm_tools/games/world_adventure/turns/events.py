@@ -36,18 +36,22 @@ class PenaltyTurn:
 
 @dataclass(frozen=True, slots=True)
 class Travel:
-    """Move one territory; across a border the host vouches for the way."""
+    """Move one territory; across a border the host vouches for the way where no map is marked.
+
+    ``any_way``: a city may touch another nation, as in engine 3.
+    """
 
     WORDS: ClassVar = Words(
         "{by} travels to {to}",
         "Travel[ to {to}]",
         {"cross_border": "Travel across a border"},
         fields={"to": "Where to"},
-        heard=heard("to cross_border"),
+        heard=heard("to cross_border any_way"),
     )
 
     to: Location = field(default=Location())
     cross_border: bool = False
+    any_way: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.cards import QUEST
-from gm_tools.games.world_adventure.change import changed, with_gold, with_news
+from gm_tools.games.world_adventure.change import changed, shop_left, with_gold, with_news
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
@@ -45,7 +45,7 @@ def end_turn(rules: Facts, state: World) -> World:
     """Return the state with the turn passed on; after the last one the NPCs act (397)."""
     seat = state.current
     state = changed(
-        state, seat, moves=0, actions=0, may_attack=(), found=None, visit=None, penalty=False
+        shop_left(state, seat), seat, moves=0, actions=0, may_attack=(), found=None, penalty=False
     )
     if state.shown:
         state = replace(state, shown=tuple(one for one in state.shown if one.kind != QUEST))

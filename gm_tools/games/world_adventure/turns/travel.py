@@ -11,15 +11,14 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.change import changed
+from gm_tools.games.world_adventure.borders import around, touching
+from gm_tools.games.world_adventure.change import changed, shop_left
 from gm_tools.games.world_adventure.city.tolls import blocked, with_toll
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import (
     FIELDS,
     SPOT_NAMES,
     Location,
-    can_step,
-    neighbouring,
 )
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
@@ -41,7 +40,7 @@ def _refusal(rules: Facts, state: World, event: EventOf[Travel]) -> Refusal | No
     asked = (
         free_to_act(state, player),
         _move_left(player),
-        _near(player, data),
+        _near(state, player, data),
         blocked(rules, state, player, data.to),
     )
     return first(asked)
@@ -53,26 +52,40 @@ def _move_left(player: Player) -> Refusal | None:
     return Refusal("no_move", "No move is left this turn. Go on with actions, or end the turn.")
 
 
-def _near(player: Player, data: Travel) -> Refusal | None:
-    if can_step(player.location, data.to, data.cross_border):
+def _near(state: World, player: Player, data: Travel) -> Refusal | None:
+    """Say that one move does not lead there: ``not_adjacent`` (401; G-WA-28)."""
+    here = player.location
+    if touching(state.borders, here, data.to) or (data.cross_border and data.any_way):
         return None
-    if player.location.nation != data.to.nation:
-        what = "That lies in another nation."
-        return Refusal("not_adjacent", f"{what} Say that the way crosses a border here.")
-    what = "One move leads from a city to its fields, or to a neighbouring field."
-    return Refusal("not_adjacent", f"{what} Choose one of these.")
+    if here.nation == data.to.nation:
+        what = "One move leads from a city to its fields, or to a neighbouring field."
+        return Refusal("not_adjacent", f"{what} Choose one of these.")
+    return _abroad(state, here, data)
+
+
+def _abroad(state: World, here: Location, data: Travel) -> Refusal | None:
+    """Say why a move into another nation is none; without a map the table knows the board."""
+    if here.is_city or data.to.is_city:
+        what = "A city touches only its own six fields."
+        return Refusal("not_adjacent", f"{what} Travel by way of the fields.")
+    if state.borders:
+        what = "These fields do not touch on the marked map."
+        return Refusal("not_adjacent", f"{what} Choose one that does, or mark the border.")
+    if data.cross_border:
+        return None
+    what = "That lies in another nation."
+    return Refusal("not_adjacent", f"{what} Say that the fields touch on the board.")
 
 
 def _travel(rules: Facts, state: World, event: EventOf[Travel]) -> World:
     player = state.players[event.by]
     state = changed(
-        state,
+        shop_left(state, event.by),
         event.by,
         location=event.data.to,
         moves=player.moves - 1,
         may_attack=(),
         found=None,
-        visit=None,
     )
     return with_toll(rules, state, event.by)
 
@@ -81,22 +94,21 @@ STEPS: Final = {"travel": Step(_travel, TURNS, _refusal, _shape, their_turn)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the territories around, and those of other nations where the host vouches."""
+    """Offer the territories around; where no map is marked, fields of other nations, too."""
     if not has_turn(state, seat):
         return
     player = state.players[seat]
     barred = free_to_act(state, player) or _move_left(player)
-    home = player.location.nation
-    near = [Location(home, spot) for spot in range(FIELDS + 1)]
-    around = tuple(
-        _option(rules, state, player, to) for to in near if neighbouring(player.location, to)
-    )
-    yield Offer(Event("travel", Travel(), seat), (Field("to", "choice", around),), barred)
+    here = player.location
+    near = tuple(_option(rules, state, player, to) for to in around(state.borders, here))
+    yield Offer(Event("travel", Travel(), seat), (Field("to", "choice", near),), barred)
+    if state.borders or here.is_city:
+        return
     far = tuple(
         _option(rules, state, player, Location(nation, spot))
         for nation in rules.nations
-        if nation != home
-        for spot in range(FIELDS + 1)
+        if nation != here.nation
+        for spot in range(1, FIELDS + 1)
     )
     across = Event("travel", Travel(cross_border=True), seat)
     yield Offer(across, (Field("to", "choice", far),), barred, "cross_border")

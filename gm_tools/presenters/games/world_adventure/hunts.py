@@ -7,10 +7,15 @@ from gm_tools.games.world_adventure.battle.state import BRIGAND
 from gm_tools.games.world_adventure.facts import ATTITUDES, Facts
 from gm_tools.games.world_adventure.npcs.formulas import brigand_prey, government_prey
 from gm_tools.games.world_adventure.npcs.reasons import HUNTERS
-from gm_tools.games.world_adventure.npcs.targets import hunted, hunted_at, prey_of, strikes
-from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.npcs.targets import (
+    hunted,
+    hunted_at,
+    prey_of,
+    pursued,
+    strikes,
+)
 from gm_tools.games.world_adventure.questions import standing_npc
-from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.state import Npc, Player, World
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.names import seat_name
 
@@ -21,7 +26,7 @@ def prey(facts: Facts, state: World, npc: str) -> str:
     if standing is None:
         return ""
     if npc in HUNTERS:
-        return _pursued(facts, state, npc, standing.location)
+        return _pursued(facts, state, npc, standing)
     found = prey_of(facts, replace(state, phase="npc"), npc)
     return _names(state, found) if found else "nobody in reach"
 
@@ -40,10 +45,13 @@ def _strikes(facts: Facts, state: World, npc: str, player: Player) -> bool:
     return strikes(facts, state, npc, standing, player)
 
 
-def _pursued(facts: Facts, state: World, npc: str, where: Location) -> str:
-    here = hunted_at(facts, state, npc, where)
+def _pursued(facts: Facts, state: World, npc: str, standing: Npc) -> str:
+    here = hunted_at(facts, state, npc, standing.location)
     if here:
         return f"{_names(state, here)} here"
+    aim = pursued(facts, state, npc, standing) if state.borders else ()
+    if aim:
+        return _names(state, aim)
     choose = brigand_prey if npc == BRIGAND else government_prey
     far = choose(hunted(state, one) for one in state.players.values())
     if not far:

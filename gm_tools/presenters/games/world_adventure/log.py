@@ -122,6 +122,12 @@ def _damage(seen: Seen, data: Any) -> str:
     return listed(shares) or NOTHING
 
 
+def _borders(_seen: Seen, data: Any) -> str:
+    """Name the nations that one touches."""
+    ends = (end.nation for one in data.borders for end in (one.one, one.other))
+    return listed(named(one) for one in dict.fromkeys(ends) if one != data.nation)
+
+
 def _order(seen: Seen, _data: object) -> str:
     return ", then ".join(seat_name(seen.state, one) for one in seen.state.turn_order)
 
@@ -132,6 +138,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "month": lambda seen, _data: str(seen.state.month),
     "ended": lambda seen, _data: str(seen.before.month),
     "order": _order,
+    "borders": _borders,
     "duty": lambda _seen, data: str(data.duty).replace("_", " "),
     "dice": lambda _seen, data: _dice(data.dice),
     "to": lambda _seen, data: place(data.to) if data.to.nation else "",

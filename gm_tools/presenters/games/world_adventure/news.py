@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.world_adventure.battle.state import GOVERNMENT
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News, World
 from gm_tools.presenters.games.shared.phrases import some
@@ -83,7 +84,7 @@ def _evolved(state: World, news: News) -> str:
     return f"{_name(state, news)}: {unit} is now level 2."
 
 
-UNSAID: Final = frozenset({"turn", "npc_moves", "retreat_die", "battle", "smoke"})
+UNSAID: Final = frozenset({"turn", "retreat_die", "battle", "smoke"})
 """What the title or the screen says anyway."""
 NEWS: Final[Mapping[str, Say]] = {
     "income": lambda state, one: f"{_name(state, one)}: {one.amount} gold from stalls.",
@@ -126,6 +127,17 @@ NEWS: Final[Mapping[str, Say]] = {
     "sale": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
     "power": lambda _state, one: f"{one.other}: one use fewer.",
     "died": _died,
+    "idle": lambda state, one: (
+        "Nobody is wanted: the government stays where it is."
+        if one.who == GOVERNMENT
+        else f"Nobody is in reach of {who(state, one.who)}."
+    ),
+    "npc_moves": lambda state, one: f"{named(who(state, one.who))} stands at {_where(one.other)}.",
+    "leaves": lambda _state, one: f"Take the {one.who} off the board.",
+    "month_over": lambda _state, one: f"Month {one.amount} is over.",
+    "marker_turned": lambda _state, one: (
+        f"{named(one.who)} has the {one.other} it needed: turn its marker over."
+    ),
     "merchant_token": lambda _state, one: f"Merchant token {one.amount} at {_where(one.other)}.",
     "monster_token": lambda _state, one: f"Monster token {one.amount} at {_where(one.other)}.",
     "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back.",

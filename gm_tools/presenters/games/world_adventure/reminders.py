@@ -24,6 +24,8 @@ from gm_tools.presenters.games.world_adventure.names import (
 )
 from gm_tools.presenters.games.world_adventure.phrases import named
 
+EXCHANGED = "merchants, monsters, raid, government and brigand"
+
 
 def of_month(facts: Facts, state: World) -> Iterator[str]:
     """Yield what a month begins with: income, the raid, the event of who is awake (353-384)."""
@@ -76,10 +78,12 @@ def _in_city(facts: Facts, state: World, player: Player) -> Iterator[str]:
 
 
 def of_board(facts: Facts, state: World) -> Iterator[str]:
-    """Yield what is done on the board: tokens that go back, quests that are laid open (449)."""
+    """Yield what is done on the board: tokens that go back, cards exchanged, quests laid open."""
     for kind in ("merchant", "monster"):
         if any(one.what == f"{kind}_tokens_return" for one in state.news):
             yield f"Take all {kind} tokens off the board."
+    if "exchange" not in state.due and any(one.what == "stage" for one in state.news):
+        yield f"Lay out the cards of stage {state.stage}: {EXCHANGED}."
     hidden = len(face_down(state, QUEST))
     missing = min(hidden, facts.limits.faceup_quests - len(state.guild.faceup))
     if missing > 0:

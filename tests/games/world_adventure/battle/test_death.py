@@ -50,7 +50,7 @@ def test_in_the_penalty_turn_three_gold_dice_are_thrown_and_the_turn_ends() -> N
     assert code(state, "travel", "P2", to=Location("java", 1)) == "penalty_turn"
     state = play(state, ("penalty_turn", "P2", {"dice": (2, 3, 6)}))
     assert (state.players["P2"].gold, state.players["P2"].penalty) == (2 + 3 + 4, False)
-    assert state.phase == "npc"
+    assert (state.phase, state.month) == ("begin", 3)
 
 
 def test_death_in_ones_own_turn_ends_it_and_the_next_one_is_the_penalty() -> None:

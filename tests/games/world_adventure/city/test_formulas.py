@@ -12,7 +12,6 @@ from gm_tools.games.world_adventure.city.formulas import (
     takes_toll,
     toll,
 )
-from gm_tools.games.world_adventure.places import Location, can_step, neighbouring
 from tests.games.world_adventure.makers import FACTS
 from tests.games.world_adventure.printed import (
     buy_price,
@@ -124,29 +123,6 @@ def test_each_opening_spends_its_points() -> None:
 
 def test_the_room_of_a_caravan() -> None:
     assert room(3, 1, {"silk": 2, "iron": 1}) == 1
-
-
-# --- Which territories touch
-
-
-def test_fields_are_a_ring_around_the_city() -> None:
-    """G-WA-28."""
-    spots = range(7)
-    near = {
-        spot: [to for to in spots if neighbouring(Location("java", spot), Location("java", to))]
-        for spot in spots
-    }
-    assert near[0] == [1, 2, 3, 4, 5, 6]
-    assert near[1] == [0, 2, 6]
-    assert near[3] == [0, 2, 4]
-    assert near[6] == [0, 1, 5]
-
-
-def test_a_border_is_crossed_where_the_host_vouches() -> None:
-    here, there = Location("java", 1), Location("china", 4)
-    assert not can_step(here, there)
-    assert can_step(here, there, cross_border=True)
-    assert not can_step(Location("java", 1), Location("java", 4), cross_border=True)
 
 
 def test_charisma_takes_tolls_and_closes_cities() -> None:

@@ -18,13 +18,13 @@ def iron_city(*goods: str, charisma: int = 1) -> Table:
 
 
 def test_the_printed_sale_brings_14() -> None:
-    """World Adventure 734: exp, the marker, the rune of 12."""
+    """World Adventure 734: exp, a need fulfilled, the rune of 12; the marker lies as it lay."""
     found = iron_city("spice", "iron", "silk").have(soldiers=soldiers("red"))
     assert found.code("sell", "P1", goods={"spice": 1, "iron": 1, "silk": 1}) == ""
     ann = found.player()
     assert (ann.gold, ann.goods, ann.runes) == (34, {}, {"trade_12": 1})
     assert (ann.hero.exp, ann.soldiers[0].exp) == (1, 1)
-    assert found.state.markers["india"] == Marker("iron", used=True)
+    assert found.state.markers["india"] == Marker("iron")
     assert found.state.needs_fulfilled == 1
     assert found.state.stock == dict.fromkeys(found.state.stock, 3)
 
@@ -81,6 +81,63 @@ def test_charisma_4_picks_one_unit_of_any_kind() -> None:
     assert found.code("buy", "P1", pick="silk") == ""
     assert found.code("buy", "P1", pick="silk") == "not_on_dice"
     assert (found.player().goods, found.player().gold) == ({"silk": 1}, 20)
+
+
+def sold_iron() -> Table:
+    """Ann has sold the iron that India needs, and looked what the shop has."""
+    found = iron_city("iron")
+    assert found.code("sell", "P1", goods={"iron": 1}) == ""
+    found.do("buy_roll", "P1", dice=[5, 5, 5, 1, 1, 1])
+    return found
+
+
+def turned(found: Table) -> bool:
+    """Whether India's marker lies on its back, told just now."""
+    told = [(one.who, one.other) for one in found.state.news if one.what == "marker_turned"]
+    assert told == ([("india", "iron")] if found.state.markers["india"].used else [])
+    return found.state.markers["india"].used
+
+
+def test_the_needed_good_is_not_bought_in_the_visit_that_sold_it() -> None:
+    """World Adventure 740, 750; G-WA-13."""
+    found = sold_iron()
+    assert found.code("buy", "P1", goods={"iron": 1}) == "needed_good"
+    assert not turned(found)
+
+
+def test_the_marker_turns_as_the_city_is_left() -> None:
+    """World Adventure 750; G-WA-13: the need was counted with the sale (G-WA-62)."""
+    found = sold_iron()
+    assert found.code("travel", "P1", to={"nation": "india", "spot": 1}) == ""
+    assert turned(found)
+    assert (found.player().visit, found.state.needs_fulfilled) == (None, 1)
+
+
+def test_the_marker_turns_as_the_turn_ends() -> None:
+    found = sold_iron()
+    assert found.code("end_turn", "P1") == ""
+    assert turned(found)
+
+
+def test_the_marker_turns_for_who_dies_in_the_city() -> None:
+    found = sold_iron()
+    assert found.code("die", player="P1", nation="java") == ""
+    assert turned(found)
+
+
+def test_a_player_set_elsewhere_by_hand_has_left_the_shop() -> None:
+    found = sold_iron()
+    path = "players.P1.location.spot"
+    assert found.code("override", path=path, value=2, reason="A card.") == ""
+    assert turned(found)
+
+
+def test_sales_of_engine_3_turn_the_marker_at_once() -> None:
+    found = iron_city("iron")
+    assert found.code("sell", "P1", goods={"iron": 1}, at_once=True) == ""
+    assert turned(found)
+    found.do("buy_roll", "P1", dice=[5, 5, 5, 1, 1, 1])
+    assert found.code("buy", "P1", goods={"iron": 1}) == ""
 
 
 def test_a_used_marker_needs_nothing() -> None:

@@ -54,11 +54,12 @@ def test_at_explorer_5_the_brigand_finds_whatever_it_rolls(explorer: int, finds:
 def test_a_scout_that_fails_ends_the_brigands_phase() -> None:
     state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})))
     state = replace(state, npc=with_npc("brigand", BRIGAND))
-    state = play(state, ("npc_scout", HOST, {**SCOUT, "dice": (4, 6)}))
-    assert state.battle is None
-    assert code(state, "npc_scout", **SCOUT) == "already_scouted"
-    assert code(state, "npc_move", npc="brigand", to=BESIDE) == "already_moved"
-    assert code(state, "end_npcs") == ""
+    waiting = replace(state, due=("legendary",))
+    after = play(waiting, ("npc_scout", HOST, {**SCOUT, "dice": (4, 6)}))
+    assert after.battle is None
+    assert code(after, "npc_scout", **SCOUT) == "already_scouted"
+    assert code(after, "npc_move", npc="brigand", to=BESIDE) == "already_moved"
+    assert play(state, ("npc_scout", HOST, {**SCOUT, "dice": (4, 6)})).phase == "begin"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,8 @@ def test_the_brigand_acts_before_the_government_and_both_before_monsters() -> No
     """World Adventure 463."""
     board = replace(with_npc("brigand", BRIGAND, BESIDE), raid=Npc(FIELD, MINION))
     board = replace(board, government=Npc(ACROSS, GOVERNMENT))
-    state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})), npc=board)
+    away = {"location": AWAY, "wanted": 1}
+    state = npc_phase(*seated(("P1", {}), ("P2", away)), npc=board)
     strike: dict[str, Any] = {"npc": "raid", "player": "P1"}
     assert code(state, "npc_move", npc="government", to=BESIDE) == "duties_open"
     offered = WORLD_ADVENTURE.legal(FACTS, state, HOST)

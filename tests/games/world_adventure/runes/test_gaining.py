@@ -2,7 +2,7 @@
 
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.outcome import outcome
-from gm_tools.games.world_adventure.state import Npc, Npcs, RunePower
+from gm_tools.games.world_adventure.state import News, Npc, Npcs, RunePower
 from tests.games.world_adventure.makers import Table, table
 
 MANY = ("minion", "destroyer", "raid", "brigand", "government", "quest", "hero_lv2", "stall_2")
@@ -22,11 +22,12 @@ def test_the_first_rune_brings_a_point_and_a_power() -> None:
 
 
 def test_the_fourth_rune_raises_the_stage_for_everybody() -> None:
-    """World Adventure 330: the cards are to be exchanged."""
+    """World Adventure 330: it is said, and nobody on the board has a card to be exchanged."""
     found = gain(table(), "P1", *MANY[:3])
     assert (found.state.stage, found.state.due) == (1, ())
     gain(found, "P1", MANY[3])
-    assert (found.state.stage, found.state.due) == (2, ("exchange",))
+    assert (found.state.stage, found.state.due) == (2, ())
+    assert News("stage", amount=2) in found.state.news
     assert found.player().unspent_points == 2
 
 
@@ -38,6 +39,14 @@ def test_a_new_stage_exchanges_the_cards_of_those_on_the_board() -> None:
     found = gain(table().with_state(box=(old, new), npc=npc), "P1", *MANY[:4])
     after = found.state.npc
     assert after == Npcs(brigand=Npc(card=new), raid=Npc(card=own))
+    assert found.state.due == ()
+
+
+def test_a_card_that_only_the_table_can_exchange_is_asked_for() -> None:
+    """The brigand's card is of stage 1, and the app knows none of stage 2."""
+    old = Card("pim1", "brigand", "Pim", values={"stage": 1})
+    found = gain(table().with_state(npc=Npcs(brigand=Npc(card=old)), box=(old,)), "P1", *MANY[:4])
+    assert found.state.due == ("exchange",)
 
 
 def test_a_stage_never_falls() -> None:

@@ -3,7 +3,7 @@
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Legendary, Marker, Npc, Npcs
+from gm_tools.games.world_adventure.state import Legendary
 from tests.games.world_adventure.makers import FACTS, Table, digital, table
 
 
@@ -17,8 +17,6 @@ def ended(found: Table) -> Table:
 def test_the_lowest_marker_begins_and_the_order_is_dealt_anew() -> None:
     found = ended(table(3))
     assert found.state.turn_order == ("P1", "P2", "P3")
-    found.do("end_npcs")
-    found.do("end_month")
     assert found.do("begin_month", markers=[3, 1, 2]) is None
     assert found.state.turn_order == ("P2", "P3", "P1")
     assert found.state.current == "P2"
@@ -28,8 +26,7 @@ def test_the_event_that_was_shown_becomes_current_in_the_second_month() -> None:
     """World Adventure 359-375."""
     found = table()
     assert (found.state.event.current, found.state.event.next) == ("", "Rain")
-    ended(found).do("end_npcs")
-    found.do("end_month")
+    ended(found)
     assert found.do("begin_month", markers=[1, 2], next="Frost") is None
     assert (found.state.event.current, found.state.event.next) == ("Rain", "Frost")
 
@@ -82,37 +79,6 @@ def test_what_the_app_draws_in_a_raid_month() -> None:
         ("nation", 1),
         ("d6", 1),
     ]
-
-
-def test_the_npc_phase_waits_for_its_duties() -> None:
-    found = table().with_state(npc=Npcs(brigand=Npc(Location("egypt", 1))))
-    ended(found)
-    assert found.code("end_npcs") == "duties_open"
-    assert found.code("tick", duty="monsters") == "unknown_id"
-    assert found.code("tick", duty="move_brigand") == ""
-    assert found.code("end_npcs") == ""
-
-
-def test_what_is_due_waits_no_longer_than_the_month() -> None:
-    found = ended(table().with_state(due=("exchange",)))
-    assert found.code("end_npcs") == "duties_open"
-    assert found.code("tick", duty="exchange") == ""
-    assert found.state.due == ()
-
-
-def test_the_board_is_refreshed_at_the_end_of_the_month() -> None:
-    """Minion and destroyer leave, the raid stays, used markers are replaced (561-575)."""
-    here = Npc(Location("java", 1))
-    found = ended(table()).with_state(npc=Npcs(raid=here, minion=here, destroyer=here))
-    markers = {**found.state.markers, "java": Marker("fruit", used=True)}
-    found.with_state(markers=markers, attacked_this_month={"raid": ("P1",)}, phase="end")
-    assert found.code("end_month", new_markers={"japan": "silk"}) == "unknown_id"
-    assert found.code("end_month") == "bad_value"
-    assert found.code("end_month", new_markers={"java": "silk"}) == ""
-    assert found.state.npc == Npcs(raid=here)
-    assert found.state.markers["java"] == Marker("silk")
-    assert found.state.attacked_this_month == {}
-    assert (found.state.month, found.state.phase) == (2, "begin")
 
 
 def test_the_app_draws_the_next_event_where_it_knows_the_cards() -> None:

@@ -1,6 +1,7 @@
 """Turns: allowances, the order, the penalty turn."""
 
-from gm_tools.games.world_adventure.state import Power
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Npc, Npcs, Power
 from tests.games.world_adventure.makers import table
 
 
@@ -13,7 +14,7 @@ def test_a_turn_begins_with_its_allowance_and_without_marks() -> None:
 
 
 def test_after_the_last_turn_the_npcs_act() -> None:
-    found = table()
+    found = table().with_state(npc=Npcs(brigand=Npc(Location("egypt", 1))))
     assert found.code("end_turn", "P2") == "wrong_player"
     found.do("end_turn", "P1")
     found.do("end_turn", "P2")
@@ -33,7 +34,7 @@ def test_a_penalty_turn_is_three_gold_dice() -> None:
     assert found.code("penalty_turn", "P2", dice=[1, 3, 6]) == ""
     assert found.player("P2").gold == 9
     assert not found.player("P2").penalty
-    assert found.state.phase == "npc"
+    assert (found.state.phase, found.state.month) == ("begin", 2)
 
 
 def test_a_turn_without_penalty_has_no_such_dice() -> None:

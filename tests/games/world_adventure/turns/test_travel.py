@@ -1,6 +1,7 @@
 """Travel: moves, borders, tolls and closed cities."""
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Offer
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Power, Upgrades, Visit
@@ -14,6 +15,12 @@ def go(found: Table, nation: str, spot: int, cross_border: bool = False) -> str:
     return found.code("travel", "P1", to=to, cross_border=cross_border)
 
 
+def travels(found: Table) -> list[Offer]:
+    """Return Ann's offers to travel."""
+    offers = WORLD_ADVENTURE.legal(FACTS, found.state, "P1")
+    return [one for one in offers if isinstance(one.template.data, Travel)]
+
+
 def test_two_moves_lead_from_a_city_through_two_fields() -> None:
     found = table().have(visit=Visit("java"), may_attack=("P2",))
     assert go(found, "java", 2) == ""
@@ -24,12 +31,44 @@ def test_two_moves_lead_from_a_city_through_two_fields() -> None:
 
 
 def test_a_border_is_crossed_with_the_hosts_word() -> None:
-    found = table()
+    """G-WA-28: as long as nobody has marked the map."""
+    found = table().have(location=Location("java", 1))
     assert go(found, "china", 4) == "not_adjacent"
     assert go(found, "china", 4, cross_border=True) == ""
     assert found.player().location == Location("china", 4)
     assert go(found, "atlantis", 1, cross_border=True) == "unknown_id"
     assert go(found, "china", 7) == "bad_value"
+
+
+def test_no_step_leads_from_a_city_to_another_nation() -> None:
+    """G-WA-28: a city touches only its own six fields."""
+    found = table()
+    assert go(found, "china", 4, cross_border=True) == "not_adjacent"
+    found.have(location=Location("java", 1))
+    assert go(found, "china", 0, cross_border=True) == "not_adjacent"
+    assert len(travels(found.have(location=Location("java")))) == 1
+
+
+def test_engine_3_let_it_lead_there() -> None:
+    to = {"nation": "china", "spot": 0}
+    found = table()
+    assert found.code("travel", "P1", to=to, cross_border=True, any_way=True) == ""
+
+
+def test_a_marked_map_decides() -> None:
+    """G-WA-28: one offer with exactly the fields that touch, and nothing to vouch for."""
+    found = table().have(location=Location("java", 1))
+    pair = {"one": {"nation": "china", "spot": 4}, "other": {"nation": "java", "spot": 1}}
+    assert found.code("mark_borders", nation="java", borders=[pair]) == ""
+    (only,) = travels(found)
+    assert [one.value.id for one in only.fields[0].options] == [
+        "java.0",
+        "java.2",
+        "java.6",
+        "china.4",
+    ]
+    assert go(found, "china", 3, cross_border=True) == "not_adjacent"
+    assert go(found, "china", 4) == ""
 
 
 def test_a_rival_of_charisma_4_takes_a_toll() -> None:
@@ -80,9 +119,8 @@ def test_team_mates_pay_nothing_and_are_let_in() -> None:
 
 def test_the_territories_around_are_offered() -> None:
     found = table().have(location=Location("java", 1))
-    offers = WORLD_ADVENTURE.legal(FACTS, found.state, "P1")
-    near, far = (one for one in offers if isinstance(one.template.data, Travel))
+    near, far = travels(found)
     assert [one.value.spot for one in near.fields[0].options] == [0, 2, 6]
-    assert len(far.fields[0].options) == 8 * 7
+    assert len(far.fields[0].options) == 8 * 6
     assert isinstance(far.template, Event)
     assert far.template.data.cross_border
