@@ -168,7 +168,7 @@ class PvpRound:
     """A round of the fight: the attacker's dice and the defender's."""
 
     WORDS: ClassVar = Words(
-        "[{attacker} rolls {a}, {defender} {d}|{by} rolls a round]",
+        "[{attacker} rolls {a}, {defender} {d}|{by} rolls a round][: {taken}]",
         "Roll a round",
         fields={"a": "Attacker's dice", "d": "Defender's die"},
         faces={"a": FACES, "d": FACES},

@@ -14,3 +14,5 @@ ATTEMPTS: Final = {
 ALOUD: Final = "aloud"
 """The case of what is said aloud at once."""
 AT_ONCE: Final = "Nobody intercepts: at once"
+ACTIONS: Final = "Actions, 1 AP each"
+"""Under what a turn's attempts and trades stand, each reached by what is done and to whom."""

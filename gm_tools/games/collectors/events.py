@@ -5,7 +5,14 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.cards import Ability, Escapade, Item
-from gm_tools.games.collectors.event_words import ATTEMPTS, DICE, ITEM, KINDS, TRADED
+from gm_tools.games.collectors.event_words import (
+    ACTIONS,
+    ATTEMPTS,
+    DICE,
+    ITEM,
+    KINDS,
+    TRADED,
+)
 from gm_tools.games.collectors.host_events import HOST_EVENTS
 from gm_tools.games.collectors.state import (
     FACES,
@@ -183,8 +190,8 @@ class Declare:
             "declare_trade": "Trade with {partner}",
         },
         headings={
-            **{f"declare_{kind}": heading for kind, heading in KINDS.items()},
-            "declare_trade": "Trade",
+            **{f"declare_{kind}": ACTIONS for kind in KINDS},
+            "declare_trade": ACTIONS,
         },
         fields={**ITEM, **TRADED},
         heard=heard("event item kind target with_ give get accepted"),

@@ -17,12 +17,12 @@ from gm_tools.games.collectors.cards import (
     ItemDeck,
 )
 from gm_tools.games.collectors.event_words import (
+    ACTIONS,
     ALOUD,
     AT_ONCE,
     ATTEMPTS,
     DICE,
     ITEM,
-    KINDS,
     TRADED,
 )
 from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER, heard
@@ -133,8 +133,7 @@ class Attempt:
     WORDS: ClassVar = Words(
         "{deed}[: {roll}][; {tried}]",
         buttons={**ATTEMPTS, **{f"{kind} {ALOUD}": button for kind, button in ATTEMPTS.items()}},
-        heading=AT_ONCE,
-        headings=KINDS,
+        heading=ACTIONS,
         fields={**DICE, **ITEM},
         faces={"die": FACES},
         heard=heard("kind target item die intercept"),
@@ -154,7 +153,7 @@ class Trade:
     WORDS: ClassVar = Words(
         "{deed}[; {tried}][ {answer}]",
         "Trade with {partner}, accepted",
-        heading=AT_ONCE,
+        heading=ACTIONS,
         fields=TRADED,
         heard=heard("with_ give get accepted intercept"),
     )

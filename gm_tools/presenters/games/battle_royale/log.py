@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.formulas import round_winner
 from gm_tools.games.battle_royale.questions import name_of, player_of, roll_bonus
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.setup import rolled
@@ -101,6 +102,15 @@ def _thrown(name: str) -> Said:
     return lambda _before, _after, event: " ".join(map(str, getattr(event.data, name)))
 
 
+def _taken(before: State, after: State, event: Event) -> str:
+    """Return who took a round that was rolled, or that it counts for nobody."""
+    if before.fight is None or after is before or not (event.data.a and event.data.d):
+        return ""
+    sides = {"a": before.fight.attacker, "d": before.fight.defender}
+    winner = sides.get(round_winner(event.data.a, event.data.d))
+    return f"{name_of(before, winner)}'s round" if winner else "nobody's round"
+
+
 def _curse(before: State, _after: State, _event: Event) -> str:
     return card_name(before.won.card) if before.won else ""
 
@@ -121,6 +131,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "defender": _defender,
     "a": _thrown("a"),
     "d": _thrown("d"),
+    "taken": _taken,
     "curse": _curse,
     "alternative": _alternative,
     **{name: _card(name) for name in ("card", "out", "in_", "set_aside")},

@@ -38,9 +38,6 @@ def _decided(before: State, after: State) -> Iterator[str]:
     fight = after.fight
     if fight is None or before.fight is None:
         return
-    taken = fight.rounds[-1].winner
-    winner = {"a": fight.attacker, "d": fight.defender}.get(taken)
-    yield f"{name_of(after, winner)}'s round" if winner else "the round counts for nobody"
     if fight.winner:
         most, least = sorted((fight.wins.a, fight.wins.d), reverse=True)
         yield f"{name_of(after, fight.winner)} wins {most} to {least}"

@@ -49,6 +49,11 @@ def result(outcome: Mapping[str, Any]) -> str:
     return f"{won(outcome)}."
 
 
+def is_fought(state: State) -> bool:
+    """Whether two players fight: in the log their rounds belong together."""
+    return state.fight is not None
+
+
 PRESENTER: Final = GamePresenter(
     kind=KIND,
     events=EVENTS,
@@ -60,4 +65,5 @@ PRESENTER: Final = GamePresenter(
     case=case,
     option=option,
     news=news,
+    amid=is_fought,
 )

@@ -11,10 +11,7 @@ from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.state import State
 from gm_tools.presenters.games.collectors.board import board
-from gm_tools.presenters.games.collectors.buttons import (
-    case,
-    option,
-)
+from gm_tools.presenters.games.collectors.buttons import case, option, path
 from gm_tools.presenters.games.collectors.duties import (
     due,
     now,
@@ -50,6 +47,11 @@ def pieces(facts: Facts, state: State, viewer: str) -> Pieces:
     )
 
 
+def is_declared(state: State) -> bool:
+    """Whether something was declared and is not settled: in the log that belongs together."""
+    return state.pending is not None
+
+
 def _count(state: State) -> str:
     if state.phase == "none":
         return ""
@@ -78,5 +80,7 @@ PRESENTER: Final = GamePresenter(
     result=result,
     case=case,
     option=option,
+    path=path,
+    amid=is_declared,
     news=news,
 )

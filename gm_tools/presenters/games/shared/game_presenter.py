@@ -32,6 +32,10 @@ def _no_parts(_state: object, _field: Field, _event: Event) -> tuple[FieldView, 
     return ()
 
 
+def _no_path(_state: object, _offer: Offer) -> tuple[str, ...]:
+    return ()
+
+
 def _no_case(_state: object, _offer: Offer) -> str:
     return ""
 
@@ -48,7 +52,8 @@ class GamePresenter:
     facts. ``seat(state, seat)`` names the player of a seat. ``result`` says in a line how a game
     ended, from its outcome as JSON values. ``parts(state, field, event)`` are the fields with which
     a card is entered. ``amid`` says of a state that something has begun and
-    is not over, such as an encounter: in the log it is one line that unfolds.
+    is not over, such as an encounter: in the log it is one line that unfolds. ``path`` leads to an
+    offer through what is done, to whom, and how, where buttons for all would be too many.
     """
 
     kind: str
@@ -63,6 +68,7 @@ class GamePresenter:
     parts: Callable[[Any, Field, Event], tuple[FieldView, ...]] = _no_parts
     news: Callable[[Any, Any, Event], tuple[str, ...]] = _no_news
     amid: Callable[[Any], bool] = _is_never_amid
+    path: Callable[[Any, Offer], tuple[str, ...]] = _no_path
 
     def label(self, state: object, offer: Offer) -> str:
         """Return a button's text."""

@@ -15,7 +15,7 @@ from gm_tools.presenters.games.shared.actions import (
     template,
 )
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
-from gm_tools.presenters.games.shared.tracker_views import Group
+from gm_tools.presenters.games.shared.tracker_views import Group, Target, Way
 from gm_tools.presenters.games.shared.views import Action, FieldView
 
 UNSAID = frozenset({"wrong_phase", "game_over"})
@@ -45,16 +45,14 @@ def groups_of(actions: Sequence[Action]) -> tuple[Group, ...]:
     """Return actions under their headings, those that are due first."""
     titles = list(dict.fromkeys(one.group for one in actions))
     found = tuple(_group(title, actions) for title in titles)
-    return tuple(sorted(found, key=lambda one: (one.title != "" or not one.actions, _rank(one))))
-
-
-def _rank(group: Group) -> int:
-    return 0 if group.actions else 1
+    return tuple(sorted(found, key=lambda one: (one.title != "" or one.is_idle, one.is_idle)))
 
 
 def _group(title: str, actions: Sequence[Action]) -> Group:
     own = [one for one in actions if one.group == title]
-    able = sorted((one for one in own if not one.barred), key=lambda one: not one.is_main)
+    able = sorted(
+        (one for one in own if not (one.barred or one.path)), key=lambda one: not one.is_main
+    )
     if able and able[0].is_main and able[0].fields:
         able[0] = replace(able[0], is_open=True)
     reasons = dict.fromkeys(one.barred for one in own if one.barred)
@@ -62,7 +60,19 @@ def _group(title: str, actions: Sequence[Action]) -> Group:
         (tuple(dict.fromkeys(_said(one) for one in own if one.barred == why)), why)
         for why in reasons
     )
-    return Group(title, tuple(able), barred)
+    return Group(title, tuple(able), barred, _ways([one for one in own if not one.barred]))
+
+
+def _ways(able: Sequence[Action]) -> tuple[Way, ...]:
+    """Return the paths to actions, each choice once, in their order."""
+    on_a_path = [one for one in able if one.path]
+    found: dict[str, dict[str, list[Action]]] = {}
+    for one in on_a_path:
+        found.setdefault(one.path[0], {}).setdefault(one.path[1], []).append(one)
+    return tuple(
+        Way(label, tuple(Target(whom, tuple(ways)) for whom, ways in targets.items()))
+        for label, targets in found.items()
+    )
 
 
 def _said(action: Action) -> str:
@@ -84,6 +94,7 @@ def _action(presenter: GamePresenter, state: object, viewer: str, offer: Offer, 
         code=offer.refusal.code if offer.refusal else "",
         fields=tuple(_field(presenter, state, one, event) for one in offer.fields),
         is_main=presenter.words(event.type).is_main and not offer.what.endswith(BY_HAND),
+        path=presenter.path(state, offer),
     )
 
 

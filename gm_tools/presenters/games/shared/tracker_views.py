@@ -25,12 +25,47 @@ def phase_bar(names: Mapping[str, str], phase: str) -> tuple[PhaseView, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Target:
+    """The second choice of a path, and the ways in which it is done."""
+
+    label: str
+    actions: tuple[Action, ...]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a form of it was sent and refused: then it is seen as it was."""
+        return any(one.written for one in self.actions)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The first choice of a path, and whom or what it may be done to."""
+
+    label: str
+    targets: tuple[Target, ...]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a form of it was sent and refused."""
+        return any(one.is_open for one in self.targets)
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
-    """Actions under one heading; ``barred`` are pairs of a label and the reason."""
+    """Actions under one heading; ``barred`` are pairs of a label and the reason.
+
+    ``ways`` lead to actions that have a path, one choice after the other.
+    """
 
     title: str
     actions: tuple[Action, ...]
     barred: tuple[tuple[tuple[str, ...], str], ...] = ()
+    ways: tuple[Way, ...] = ()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing in it can be done."""
+        return not (self.actions or self.ways)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,8 @@ class Action:
     shown at once; ``is_inline``: its only choice stands in its row. ``before`` are events, as JSON,
     that may be sent just before it. ``tactic`` is the id of the tactic that it uses, ``outputs``
     are that tactic's; ``odds`` are its chances, ``odds_note`` says what they assume. ``written`` is
-    what its form held when it was refused.
+    what its form held when it was refused. ``path`` leads to it one choice after the other: what is
+    done, to whom, and how.
     """
 
     id: str
@@ -86,6 +87,7 @@ class Action:
     odds: tuple[OddsView, ...] = ()
     odds_note: str = ""
     written: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    path: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

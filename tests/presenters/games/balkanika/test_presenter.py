@@ -113,7 +113,10 @@ def test_buttons_say_which_card_is_turned_over(side: int) -> None:
 
 def test_a_roll_that_nothing_can_change_is_settled_at_once() -> None:
     """Ben's abilities stand on the second card only."""
-    for against, labels in (("Might", ["Roll"]), ("Agility", ["Roll", "Roll, and say at once what changes it"])):
+    for against, labels in (
+        ("Might", ["Roll"]),
+        ("Agility", ["Roll", "Roll, and say at once what changes it"]),
+    ):
         table = Table(setup()).start().reveal(0, card("x", against))
         offers = BALKANIKA.legal(table.rules, table.state, "P2")
         found = [PRESENTER.label(table.state, one) for one in offers if one.what != "tell"]

@@ -18,7 +18,9 @@ FORM = {"name_1": ["Ana"], "name_4": [" Bo "], "drink_4": ["mixed"], "count_visi
 
 def test_a_plain_form_counts_tokens() -> None:
     found = first_event(FORM, FACTS, None)
-    assert found == Event("setup", Setup((Seat("Ana"), Seat("Bo", "mixed")), Options(empty_turns_end=True)))
+    assert found == Event(
+        "setup", Setup((Seat("Ana"), Seat("Bo", "mixed")), Options(empty_turns_end=True))
+    )
 
 
 def test_a_deck_is_laid_out() -> None:
