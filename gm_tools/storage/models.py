@@ -9,6 +9,7 @@ from sqlalchemy import (
     Index,
     MetaData,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -223,6 +224,7 @@ class GameRow(Base):
     status: Mapped[str] = mapped_column(Word(16))
     result: Mapped[str | None]
     auto_accept: Mapped[bool]
+    by_hand_at_once: Mapped[bool] = mapped_column(server_default=false())
     shown: Mapped[bool]
     evening_id: Mapped[str | None] = mapped_column(
         ForeignKey("evening.id", ondelete="SET NULL"), index=True

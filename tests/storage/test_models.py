@@ -35,6 +35,7 @@ def test_what_the_database_fills_in() -> None:
         "character.emblem": "",
         "character.made_for": "",
         "entry.of": "0",
+        "game.by_hand_at_once": "false",
     }
 
 

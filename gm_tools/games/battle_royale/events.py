@@ -278,6 +278,7 @@ class Describe:
         "What a card says",
         heading="Cards of the table",
         fields={**CARD, **ON_A_CARD},
+        by_hand=True,
         heard=heard(
             card=OWNER,
             name=OWNER,

@@ -50,6 +50,10 @@ class GameLibrary:
         """Let proposals of seats be played at once, or wait for the game master."""
         self._change(actor, game, lambda found: replace(found, auto_accept=auto_accept))
 
+    def set_by_hand_at_once(self, actor: Actor, game: str, *, at_once: bool) -> None:
+        """Let seats set values by hand without asking, or not."""
+        self._change(actor, game, lambda found: replace(found, by_hand_at_once=at_once))
+
     def set_shown(self, actor: Actor, game: str, *, shown: bool) -> None:
         """Let the campaign's members see the table's view, or not."""
         self._change(actor, game, lambda found: replace(found, shown=shown))

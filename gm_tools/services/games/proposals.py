@@ -33,6 +33,7 @@ from gm_tools.services.games.writing import (
     TOO_MANY,
     Writing,
     closed_for,
+    is_by_hand,
     must_propose,
     why_not,
 )
@@ -100,11 +101,17 @@ class Proposals:
     def take(self, actor: Actor, game: str, *, at_once: bool) -> None:
         """Let proposals be played at once, or wait.
 
-        Switched on, those that wait are played in their order; what the rules refuse stays open.
+        Switched on, those that wait are played in their order; what the rules refuse, and what the
+        host is asked about all the same, stays open.
         """
         with self.games.store.read() as unit:
-            was_at_once = hosted(unit, actor, game).auto_accept
-            waiting = unit.games.proposals(game, is_open=True)
+            found = hosted(unit, actor, game)
+            was_at_once, kind = found.auto_accept, self.games.kind(found.kind)
+            waiting = [
+                one
+                for one in unit.games.proposals(game, is_open=True)
+                if found.by_hand_at_once or not _is_by_hand(kind, one)
+            ]
         GameLibrary(self.games).set_auto_accept(actor, game, auto_accept=at_once)
         for one in waiting if at_once and not was_at_once else ():
             with suppress(NotFoundError):  # answered elsewhere meanwhile, or not readable any more
@@ -193,6 +200,14 @@ def _written(kind: Kind, events: tuple[Event, ...]) -> str:
 
 def _refused(writing: Writing, refusal: Refusal) -> Refused:
     return Refused(refusal, writing.number)
+
+
+def _is_by_hand(kind: Kind, proposal: StoredProposal) -> bool:
+    """Whether a proposal sets a value by hand, as far as it can be read."""
+    try:
+        return is_by_hand(kind, events_in(kind, proposal))
+    except NotFoundError:
+        return False
 
 
 def events_in(kind: Kind, proposal: StoredProposal) -> tuple[Event, ...]:

@@ -24,7 +24,8 @@ class StoredGame:
     ``campaign`` is None for a game that only its owner has. ``engine`` and ``data`` are the stamp
     of the program that wrote the last entry, ``number`` is that entry's, ``digest`` that of the
     state after it. ``result`` is the outcome as JSON once there is one. ``auto_accept``: proposals
-    of seats are played at once. ``shown``: members of the campaign see the table's view.
+    of seats are played at once; ``by_hand_at_once``: even those that set a value by hand, such as
+    gold from nowhere. ``shown``: members of the campaign see the table's view.
     ``evening`` is the table at which it is played, None until its seats are opened. ``ground`` is
     the picture under a battle's grid and where it lies, as JSON. ``encounter``, ``chain`` and
     ``place`` are where a battle was begun from; those plans may be gone.
@@ -44,6 +45,7 @@ class StoredGame:
     status: GameStatus = "running"
     result: str | None = None
     auto_accept: bool = False
+    by_hand_at_once: bool = False
     shown: bool = False
     evening: str | None = None
     ground: str | None = None

@@ -11,6 +11,7 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.journal import REDO, UNDO, id_of
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.words import words_of
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.drawing import is_filled
@@ -82,11 +83,25 @@ def closed_for(writing: Writing) -> Refusal | None:
 
 
 def must_propose(writing: Writing, events: tuple[Event, ...]) -> bool:
-    """Whether the game master decides about a seat's events: not about what is the seat's alone."""
-    if writing.is_host or writing.game.auto_accept:
+    """Whether the game master decides about a seat's events: not about what is the seat's alone.
+
+    Also where seats' events are played at once they decide about values set by hand, unless the
+    table lets these through as well.
+    """
+    if writing.is_host:
+        return False
+    if is_by_hand(writing.kind, events):
+        return not (writing.game.auto_accept and writing.game.by_hand_at_once)
+    if writing.game.auto_accept:
         return False
     needs_nobody = writing.kind.game.needs_nobody
     return not (events and all(needs_nobody(writing.live.state, one) for one in events))
+
+
+def is_by_hand(kind: Kind, events: tuple[Event, ...]) -> bool:
+    """Whether one of some events sets a value that no rule gives."""
+    known = (kind.game.events.get(one.type) for one in events)
+    return any(words_of(cls).by_hand for cls in known if cls)
 
 
 def why_not(writing: Writing, event: Event) -> Refusal | None:

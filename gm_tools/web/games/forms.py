@@ -16,6 +16,7 @@ class Taking(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """The settings: how what seats send is taken, and whether the campaign may watch."""
 
     auto_accept = BooleanField()
+    by_hand_at_once = BooleanField()
     shown = BooleanField()
 
 

@@ -25,6 +25,7 @@ def settings(hosted: Hosted, game: str) -> str:
 def set_taking(hosted: Hosted, game: str) -> Response:
     """Let what players send through at once or not; show the game to the campaign or not."""
     form = Taking()
+    services().game_library.set_by_hand_at_once(actor(), game, at_once=form.by_hand_at_once.data)
     services().proposals.take(actor(), game, at_once=form.auto_accept.data)
     services().game_library.set_shown(actor(), game, shown=form.shown.data)
     flash("Kept.")

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from gm_tools.games.battle_royale.events import Describe, Move
+from gm_tools.games.battle_royale.state import State as BattleRoyale
 from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError, TooOftenError
@@ -16,6 +18,8 @@ from gm_tools.services.games.proposals import Proposals, events_in
 from gm_tools.services.games.writing import LONGEST_OF_A_SEAT
 from tests.cast import Cast
 from tests.fakes import HandClock
+from tests.games.battle_royale.trial import card as br_card
+from tests.games.battle_royale.trial import in_the_middle, people
 from tests.games.toy import TOY, Start, Take
 from tests.services.games.tables import Table, a_table, add, code, number, roll, take
 
@@ -302,3 +306,25 @@ def test_a_seat_that_proposes_faster_than_people_do_is_refused(
     proposals.propose(table.seat("P2"), table.id, "other", add(1, "P2"))
     clock.pass_by(seconds=1)
     assert code(proposals.propose(table.seat(), table.id, "more", add(1))) == "too_many_proposals"
+
+
+def test_values_by_hand_wait_even_where_all_is_done_at_once(cast: Cast) -> None:
+    """What a card of the table does is told by its player; the host is asked, unless trusted."""
+    host, services = cast.game_master, cast.services
+    cards = {"active": (br_card(1),)}
+    begun = in_the_middle(BattleRoyale("turn", players=people("4,4", "4,5", P1=cards)))
+    game = services.games.start(host, "battle_royale", begun, "The orchard")
+    assert isinstance(game, str)
+    services.game_library.set_auto_accept(host, game, auto_accept=True)
+    seat, told = SeatActor(game, "P1"), Event("describe", Describe("k1", shield=1), "P1")
+    walks = Event("move", Move("3,4"), "P1")
+    assert services.proposals.propose(seat, game, "shield", told) == Proposed("shield")
+    assert isinstance(services.proposals.propose(seat, game, "walk", walks), Accepted)
+    services.proposals.take(host, game, at_once=False)
+    services.proposals.take(host, game, at_once=True)
+    look = services.game_looks.look(host, game)
+    assert [one.id for one in look.proposals] == ["shield"]
+    services.game_library.set_by_hand_at_once(host, game, at_once=True)
+    again = Event("describe", Describe("k1", shield=2), "P1")
+    assert isinstance(services.proposals.propose(seat, game, "again", again), Accepted)
+    assert services.game_looks.look(host, game).state.players[0].active[0].effects.shield == 2
