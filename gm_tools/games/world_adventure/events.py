@@ -57,15 +57,15 @@ class SetUp:
 
     ``needs`` is the needed good of each city. What is missing of start cities and needs comes
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
-    ``borders`` are those of the same board that were marked before. ``step_by_step``: each step
-    of a month is asked for, as in engine 3.
+    ``borders`` and ``mapped`` are the map of the same board that was marked before.
+    ``step_by_step``: each step of a month is asked for, as in engine 3.
     """
 
     WORDS: ClassVar = Words(
         "{names} set out",
         heard=heard(
             "mode target teams expansion require_legendary soldier_runes needs faceup borders"
-            " step_by_step",
+            " mapped step_by_step",
             players=HOST_ONLY,
             legendary=HOST_ONLY,
             box=HOST_ONLY,
@@ -90,6 +90,7 @@ class SetUp:
     drawn_starts: tuple[str, ...] = ()
     drawn_needs: tuple[str, ...] = ()
     borders: tuple[Border, ...] = ()
+    mapped: tuple[str, ...] = ()
     step_by_step: bool = False
 
 

@@ -7,6 +7,7 @@ from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
 from gm_tools.games.world_adventure.cards import RUNE_POWER, Card, of_kind
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import power_points
+from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Npc, Player, World
 
 MONSTERS: Final = ("minion", "destroyer", "raid")
@@ -84,6 +85,22 @@ def monsters(state: World) -> tuple[str, ...]:
     """Return the monsters on the board."""
     names = (*MONSTERS, *(one.id for one in state.legendary))
     return tuple(one for one in names if standing_npc(state, one))
+
+
+# --- The map --------------------------------------------------------------------------------------
+
+
+def is_decided(state: World, one: Location, other: Location) -> bool:
+    """Whether the map says if two territories touch: all borders of a nation are marked (G-WA-28).
+
+    Where it does not, the table knows its board.
+    """
+    return one.nation == other.nation or bool({one.nation, other.nation} & set(state.mapped))
+
+
+def is_mapped(rules: Facts, state: World) -> bool:
+    """Whether the borders of all nations are marked, so that distances are known."""
+    return set(rules.nations) <= set(state.mapped)
 
 
 # --- Cards ----------------------------------------------------------------------------------------

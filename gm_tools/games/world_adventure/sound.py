@@ -58,7 +58,11 @@ def _names(rules: Facts, state: World) -> Refusal | None:
         where = [one for one in where if one.nation]
     others = (*_meeples(state), *state.merchant_tokens, *state.monster_tokens)
     where += [one for one in others if one.nation]
-    cities = (*state.markers, *(city for one in state.players.values() for city in one.stalls))
+    cities = (
+        *state.mapped,
+        *state.markers,
+        *(city for one in state.players.values() for city in one.stalls),
+    )
     goods = [*state.stock, *(one.needed for one in state.markers.values())]
     goods += [kind for one in state.players.values() for kind in one.goods]
     return (

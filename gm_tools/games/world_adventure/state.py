@@ -288,8 +288,8 @@ class World:
     ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``shown``
     are cards that the app drew for a choice. ``box`` are the table's cards, in no order; others
     than the host see only those that lie open. ``borders`` are the fields of different nations
-    that touch on the board, () while nobody has marked them (G-WA-28). ``step_by_step``: this
-    month asks for each of its steps, as in engine 3.
+    that touch on the board, ``mapped`` the nations of which all are marked (G-WA-28).
+    ``step_by_step``: this month asks for each of its steps, as in engine 3.
     """
 
     phase: Phase = field(default="none", metadata=ALL)
@@ -320,6 +320,7 @@ class World:
     shown: tuple[Card, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY | BY_EVENTS)
     borders: tuple[Border, ...] = field(default=(), metadata=ALL | BY_EVENTS)
+    mapped: tuple[str, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)
 
 

@@ -15,4 +15,5 @@ from gm_tools.web.trackers import (  # noqa: E402  # routes need the blueprint
     result,  # noqa: F401
     rulings,  # noqa: F401
     starting,  # noqa: F401
+    world_map,  # noqa: F401
 )

@@ -31,7 +31,7 @@ from gm_tools.games.world_adventure.npcs.reasons import (
 )
 from gm_tools.games.world_adventure.npcs.targets import hunted_at
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
-from gm_tools.games.world_adventure.questions import standing_npc
+from gm_tools.games.world_adventure.questions import is_mapped, standing_npc
 from gm_tools.games.world_adventure.reasons import no_battle, place_shape, unknown
 from gm_tools.games.world_adventure.state import Npc, World
 
@@ -57,15 +57,17 @@ def _moved(state: World, npc: str) -> Refusal | None:
 
 
 def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
-    """Say that a place is out of its moves; across a border that is not marked the host knows."""
+    """Say that a place is out of its moves; abroad the host knows it while the map is not whole."""
     standing = standing_npc(state, data.npc)
-    if standing is None or (standing.location.nation != data.to.nation and not state.borders):
+    if standing is None:
+        return None
+    if standing.location.nation != data.to.nation and not is_mapped(rules, state):
         return None
     reach = rules.reach[data.npc]
     far = steps_from(state.borders, standing.location, reach.city).get(data.to)
     if far is not None and far <= reach.moves:
         return None
-    away = f"{far} territories away" if far else "out of reach on the marked map"
+    away = f"{far} territories away" if far else "out of reach on the map"
     return Refusal("too_far", f"That is {away}; the {data.npc} moves up to {reach.moves}.")
 
 
@@ -161,11 +163,11 @@ def _hunting(rules: Facts, state: World, npc: Hunter) -> Iterator[Offer]:
 
 
 def _places(rules: Facts, state: World, npc: Hunter) -> Iterator[Location]:
-    """Yield where an NPC may move: what it reaches, without a map any field abroad, too.
+    """Yield where an NPC may move: what it reaches, without a whole map any field abroad, too.
 
-    With a map it goes after whom it pursues; where that is nobody, the table moves it as it likes.
+    With one it goes after whom it pursues; where that is nobody, the table moves it as it likes.
     """
-    towards = ways_to_prey(rules, state, npc) if state.borders else ()
+    towards = ways_to_prey(rules, state, npc) if is_mapped(rules, state) else ()
     if towards:
         yield from towards
         return

@@ -1,6 +1,6 @@
 """The NPC phase goes on by itself where nobody has anything to decide (World Adventure 461-557).
 
-Nobody is wanted: the government stays. The marked map leaves the brigand one way: it goes there.
+Nobody is wanted: the government stays. The map leaves the brigand one way: it goes there.
 Nobody is in reach: the monsters do nothing. What the table does with the box is told as news.
 """
 
@@ -11,7 +11,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.pursuing import moved, ways_to_prey
 from gm_tools.games.world_adventure.npcs.reasons import HUNTERS, NPC_PHASE
 from gm_tools.games.world_adventure.npcs.targets import may_strike, pursued
-from gm_tools.games.world_adventure.questions import duties, monsters, standing_npc
+from gm_tools.games.world_adventure.questions import duties, is_mapped, monsters, standing_npc
 from gm_tools.games.world_adventure.state import World
 
 
@@ -33,7 +33,7 @@ def _hunted(rules: Facts, state: World, npc: str) -> World:
         return state
     if npc == GOVERNMENT and not any(one.wanted for one in state.players.values()):
         return _idle(replace(state, ticked=(*state.ticked, f"move_{npc}")), npc)
-    if not state.borders or len(pursued(rules, state, npc, standing)) > 1:
+    if not is_mapped(rules, state) or len(pursued(rules, state, npc, standing)) > 1:
         return state
     ways = ways_to_prey(rules, state, npc)
     return moved(rules, state, npc, ways[0]) if len(ways) == 1 else state

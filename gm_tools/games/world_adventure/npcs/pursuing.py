@@ -24,7 +24,7 @@ def moved(rules: Facts, state: World, npc: str, to: Location) -> World:
 def ways_to_prey(rules: Facts, state: World, npc: str) -> tuple[Location, ...]:
     """Return where an NPC ends its moves: as near to whom it pursues as they lead, no further.
 
-    On the marked map; () where it pursues nobody. Of ways that lead equally near it takes the
+    On the whole map; () where it pursues nobody. Of ways that lead equally near it takes the
     shortest, so that it stays where it is rather than wander (G-WA-63).
     """
     standing = standing_npc(state, npc)

@@ -16,7 +16,7 @@ from gm_tools.games.world_adventure.npcs.formulas import (
     monster_prey,
 )
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.questions import standing_npc
+from gm_tools.games.world_adventure.questions import is_decided, standing_npc
 from gm_tools.games.world_adventure.state import Npc, Player, World
 
 
@@ -30,7 +30,7 @@ def hunted(state: World, player: Player, distance: int = 0) -> Hunted:
 def pursued(rules: Facts, state: World, npc: str, standing: Npc) -> tuple[str, ...]:
     """Return whom the brigand or the government goes after: one, or equals (467-473, 499-504).
 
-    Distances come from the marked map; () where nobody is wanted, or nobody can be reached on it.
+    Distances come from the map; () where nobody is wanted, or nobody can be reached on it.
     """
     far = steps_from(state.borders, standing.location, rules.reach[npc].city)
     near = [one for one in state.players.values() if one.location in far]
@@ -54,7 +54,7 @@ def prey(
 ) -> Prey | None:
     """Return a player as a monster sees them; None where it is not on the board.
 
-    ``vouched``: the host says that the territories touch across a border, where no map is marked.
+    ``vouched``: the host says that the territories touch across a border, where no map says it.
     """
     standing = standing_npc(state, npc)
     if standing is None:
@@ -75,9 +75,8 @@ def prey(
 def strikes(
     rules: Facts, state: World, npc: str, standing: Npc, player: Player, vouched: bool = False
 ) -> bool:
-    """Whether an NPC strikes a player by itself in this phase; a marked map needs no word."""
-    abroad = standing.location.nation != player.location.nation
-    told = vouched and abroad and not state.borders
+    """Whether an NPC strikes a player unasked in this phase; ``vouched`` as in ``prey``."""
+    told = vouched and not is_decided(state, standing.location, player.location)
     near = told or touching(state.borders, standing.location, player.location)
     return auto_attack(
         tier_of(state, npc),
@@ -100,7 +99,7 @@ def prey_of(rules: Facts, state: World, npc: str, vouched: str = "") -> tuple[st
 def may_strike(rules: Facts, state: World, npc: str) -> bool:
     """Whether a monster can have somebody to strike in its phase.
 
-    Where no map is marked it may reach over a border: only the table knows.
+    Where the map does not say it, it may reach over a border: only the table knows.
     """
     if f"strike_{npc}" in state.ticked:
         return False

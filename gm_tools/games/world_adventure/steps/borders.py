@@ -43,7 +43,9 @@ def _elsewhere(rules: Facts, nation: str, border: Border) -> Refusal | None:
 
 def _mark(_rules: Facts, state: World, event: EventOf[MarkBorders]) -> World:
     data = event.data
-    return replace(state, borders=marked(state.borders, data.nation, data.borders))
+    mapped = tuple(sorted({*state.mapped, data.nation}))
+    borders = marked(state.borders, data.nation, data.borders)
+    return replace(state, borders=borders, mapped=mapped)
 
 
 STEPS: Final = {"mark_borders": Step(_mark, STARTED, shape=_shape, host=True)}

@@ -86,7 +86,7 @@ def _shape(rules: Facts, _state: World, event: EventOf[SetUp]) -> Refusal | None
 def _unknown_places(rules: Facts, data: SetUp) -> Refusal | None:
     named = [one.start for one in data.players if one.start]
     named += [one.location.nation for one in data.legendary if one.location.nation]
-    nations = (*named, *data.needs, *data.drawn_starts)
+    nations = (*named, *data.needs, *data.drawn_starts, *data.mapped)
     goods = (*data.needs.values(), *data.drawn_needs)
     return not_among("nation", nations, rules.nations) or not_among("good", goods, rules.goods)
 
@@ -163,6 +163,7 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
         guild=Guild(data.faceup),
         box=data.box,
         borders=marked((), "", data.borders),
+        mapped=data.mapped,
         step_by_step=data.step_by_step,
     )
 

@@ -36,7 +36,7 @@ class PenaltyTurn:
 
 @dataclass(frozen=True, slots=True)
 class Travel:
-    """Move one territory; across a border the host vouches for the way where no map is marked.
+    """Move one territory; across a border the host vouches for the way where the map does not say.
 
     ``any_way``: a city may touch another nation, as in engine 3.
     """

@@ -20,6 +20,7 @@ from gm_tools.games.world_adventure.places import (
     SPOT_NAMES,
     Location,
 )
+from gm_tools.games.world_adventure.questions import is_decided
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     free_to_act,
@@ -68,8 +69,8 @@ def _abroad(state: World, here: Location, data: Travel) -> Refusal | None:
     if here.is_city or data.to.is_city:
         what = "A city touches only its own six fields."
         return Refusal("not_adjacent", f"{what} Travel by way of the fields.")
-    if state.borders:
-        what = "These fields do not touch on the marked map."
+    if is_decided(state, here, data.to):
+        what = "These fields do not touch on the map."
         return Refusal("not_adjacent", f"{what} Choose one that does, or mark the border.")
     if data.cross_border:
         return None
@@ -94,7 +95,7 @@ STEPS: Final = {"travel": Step(_travel, TURNS, _refusal, _shape, their_turn)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the territories around; where no map is marked, fields of other nations, too."""
+    """Offer the territories around; where the map says nothing, fields of other nations, too."""
     if not has_turn(state, seat):
         return
     player = state.players[seat]
@@ -102,14 +103,11 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     here = player.location
     near = tuple(_option(rules, state, player, to) for to in around(state.borders, here))
     yield Offer(Event("travel", Travel(), seat), (Field("to", "choice", near),), barred)
-    if state.borders or here.is_city:
+    fields = (Location(nation, spot) for nation in rules.nations for spot in range(1, FIELDS + 1))
+    unsaid = [one for one in fields if not is_decided(state, here, one)]
+    if not unsaid or here.is_city:
         return
-    far = tuple(
-        _option(rules, state, player, Location(nation, spot))
-        for nation in rules.nations
-        if nation != here.nation
-        for spot in range(1, FIELDS + 1)
-    )
+    far = tuple(_option(rules, state, player, one) for one in unsaid)
     across = Event("travel", Travel(cross_border=True), seat)
     yield Offer(across, (Field("to", "choice", far),), barred, "cross_border")
 

@@ -224,7 +224,7 @@ class Board:
     """Everything of one moment; the screens choose.
 
     ``mine`` is the viewer's own mat, None for host and table; ``mats`` are everybody else's.
-    ``rune_total`` has each player's sum.
+    ``rune_total`` has each player's sum, ``map`` leads the host to marking which fields touch.
     """
 
     month: int
@@ -239,6 +239,7 @@ class Board:
     resting: str
     wanted: tuple[WantedRow, ...]
     nations: tuple[NationView, ...]
+    map: str
     stock: tuple[Said, ...]
     duties: tuple[Duty, ...]
     battle: BattleView | None

@@ -48,6 +48,7 @@ def board(facts: Facts, state: World, viewer: str) -> Board:
         resting=resting(state),
         wanted=_wanted(state),
         nations=nation_views(state),
+        map="Change which fields touch" if state.mapped else "Mark which fields touch",
         stock=tuple(Said(named(one), str(count)) for one, count in state.stock.items()),
         duties=duties(facts, state),
         battle=battle_view(facts, state),

@@ -14,7 +14,7 @@ from gm_tools.games.world_adventure.npcs.targets import (
     pursued,
     strikes,
 )
-from gm_tools.games.world_adventure.questions import standing_npc
+from gm_tools.games.world_adventure.questions import is_mapped, standing_npc
 from gm_tools.games.world_adventure.state import Npc, Player, World
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.names import seat_name
@@ -49,7 +49,7 @@ def _pursued(facts: Facts, state: World, npc: str, standing: Npc) -> str:
     here = hunted_at(facts, state, npc, standing.location)
     if here:
         return f"{_names(state, here)} here"
-    aim = pursued(facts, state, npc, standing) if state.borders else ()
+    aim = pursued(facts, state, npc, standing) if is_mapped(facts, state) else ()
     if aim:
         return _names(state, aim)
     choose = brigand_prey if npc == BRIGAND else government_prey

@@ -1,5 +1,6 @@
 """Whom brigand and government go after on a marked map, and where their moves end (467-513)."""
 
+from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.frame.event import HOST
@@ -28,12 +29,13 @@ def at(nation: str, spot: int = 0) -> Location:
 
 
 MAP = marked((), "", (Border(at("arabia", 1), at("persia", 4)),))
+MARKED: dict[str, Any] = {"borders": MAP, "mapped": tuple(FACTS.nations)}
 
 
 def board(npc: str, where: Location, *players: tuple[str, dict[str, Any]]) -> World:
     """The NPC phase on the marked map, with the brigand or the government."""
     card = BRIGAND if npc == "brigand" else GOVERNMENT
-    return npc_phase(*seated(*players), npc=with_npc(npc, card, where), borders=MAP)
+    return npc_phase(*seated(*players), npc=with_npc(npc, card, where), **MARKED)
 
 
 def prey(state: World, npc: str) -> tuple[str, ...]:
@@ -120,12 +122,19 @@ def test_a_map_that_leads_to_nobody_leaves_the_move_to_the_table() -> None:
     assert code(state, "npc_move", npc="brigand", to=at("china", 1)) == "too_far"
 
 
+def test_a_map_that_is_not_whole_leaves_the_way_to_the_table() -> None:
+    state = board("brigand", at("arabia", 2), ("P1", {"location": at("persia", 4)}))
+    state = replace(state, mapped=("persia",))
+    assert settled(FACTS, state) == state
+    assert code(state, "npc_move", npc="brigand", to=at("china", 1)) == ""
+
+
 def test_a_raid_reaches_over_a_marked_border() -> None:
     """World Adventure 535; a field that is not marked is out of reach, whatever is said."""
     for spot, refused in ((4, ""), (3, "out_of_reach")):
         players = seated(
             ("P1", {"location": at("persia", spot)}), ("P2", {"location": at("india")})
         )
-        state = npc_phase(*players, npc=with_npc("raid", MINION, at("arabia", 1)), borders=MAP)
+        state = npc_phase(*players, npc=with_npc("raid", MINION, at("arabia", 1)), **MARKED)
         assert code(state, "npc_attack", npc="raid", player="P1") == refused
         assert code(state, "npc_attack", npc="raid", player="P1", near=True) == refused

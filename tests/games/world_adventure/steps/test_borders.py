@@ -33,6 +33,7 @@ def test_a_nation_is_marked_before_the_first_month_and_anew_later() -> None:
     assert ids(found) == ["china.3-india.6", "japan.5-java.1"]
     assert mark(found, "japan") == ""
     assert ids(found) == ["china.3-india.6"]
+    assert found.state.mapped == ("china", "japan", "java")
 
 
 def test_what_is_no_border() -> None:
@@ -50,8 +51,12 @@ def test_a_map_that_was_marked_before_is_brought_along() -> None:
     found = blank()
     brought = (pair("java.1", "china.4"), pair("java.1", "china.4"))
     first = setup()
-    assert found.do("setup", **{**plain(first), "borders": list(brought)}) is None
+    assert (
+        found.do("setup", **{**plain(first), "borders": list(brought), "mapped": ["java"]}) is None
+    )
     assert ids(found) == ["china.4-java.1"]
+    assert found.state.mapped == ("java",)
+    assert blank().code("setup", **{**plain(first), "mapped": ["mars"]}) == "unknown_id"
     wrong = [pair("java.0", "china.4")]
     assert blank().code("setup", **{**plain(first), "borders": wrong}) == "bad_value"
 

@@ -71,6 +71,19 @@ def test_a_marked_map_decides() -> None:
     assert go(found, "china", 4) == ""
 
 
+def test_between_nations_that_nobody_has_marked_the_host_is_asked() -> None:
+    """Only Java is marked: nothing is known of China's other borders."""
+    found = table().have(location=Location("china", 3))
+    assert found.code("mark_borders", nation="java") == ""
+    _, far = travels(found)
+    assert {one.value.nation for one in far.fields[0].options} == {*FACTS.nations} - {
+        "china",
+        "java",
+    }
+    assert go(found, "java", 1, cross_border=True) == "not_adjacent"
+    assert go(found, "india", 6, cross_border=True) == ""
+
+
 def test_a_rival_of_charisma_4_takes_a_toll() -> None:
     """World Adventure 675, 777; G-WA-16: once a turn, at most what there is."""
     found = table().have("P2", stalls=("china",), power=Power(0, 4, 1))
