@@ -32,7 +32,10 @@ SHEETS = {
         f"collectors_{name}": ("paper.css", "page.css", "collectors/sheet.css")
         for name in ("reference", "sheet")
     },
-    "battle_recap": ("paper.css", "page.css", "battle_recap/sheet.css"),
+    **{
+        f"{name}_recap": ("paper.css", "page.css", f"{name}_recap/sheet.css")
+        for name in ("battle", "evening")
+    },
     "balkanika_reference": ("paper.css", "page.css", "balkanika_reference/sheet.css"),
     "battle_royale_reference": ("paper.css", "page.css", "battle_royale_reference/sheet.css"),
     "battle_royale_sums": ("paper.css", "page.css", "battle_royale_sums/sheet.css"),

@@ -33,6 +33,7 @@ from gm_tools.services.encounters.parties import PlanParties
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.encounters.played import Played
 from gm_tools.services.evenings.evenings import Evenings
+from gm_tools.services.evenings.recaps import EveningRecaps
 from gm_tools.services.evenings.tables import stir_tonight
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
@@ -131,6 +132,11 @@ class Services:
     def retelling(self) -> Retelling:
         """Tells the same games again, as each who looks heard them."""
         return Retelling(self.games)
+
+    @property
+    def evening_recaps(self) -> EveningRecaps:
+        """Tells the evenings of the same games again."""
+        return EveningRecaps(self.retelling)
 
     @property
     def plan_notes(self) -> PlanNotes:

@@ -6,6 +6,7 @@ from gm_tools.presenters.games.battle_royale.paper_views import Reference as Roy
 from gm_tools.presenters.games.battle_royale.paper_views import Sums as RoyaleSums
 from gm_tools.presenters.games.collectors.paper_views import CharacterSheet as CollectorsSheet
 from gm_tools.presenters.games.collectors.paper_views import Reference as CollectorsReference
+from gm_tools.presenters.games.evening.paper import EveningPaper
 from gm_tools.presenters.games.world_adventure.paper_views import WorldPaper
 from gm_tools.presenters.paper.chain import ChainSheet
 from gm_tools.presenters.paper.creatures import CreatureCards, CreatureSheet
@@ -19,6 +20,7 @@ PreparedView = (
     | ChainSheet
     | Screen
     | RecapPaper
+    | EveningPaper
     | WorldPaper
     | BalkanikaReference
     | RoyaleReference

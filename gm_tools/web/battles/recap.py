@@ -19,7 +19,7 @@ from gm_tools.web.battles.screens import BATTLES
 from gm_tools.web.context import services
 from gm_tools.web.downloads import sent
 from gm_tools.web.papers import prepared_pdf, preview, ways
-from gm_tools.web.seats import first_answer, open_to_seats
+from gm_tools.web.seats import first_answer, open_to_seats, seat_actor
 from gm_tools.web.times import day
 
 PAGES = {HOST: "host_page", TABLE: "table"}
@@ -31,9 +31,8 @@ PAGES = {HOST: "host_page", TABLE: "table"}
 def recap(game: str) -> str:
     """Show a battle's recap as far as the viewer heard what happened."""
     told = _told(game)
-    back = BATTLES.url(PAGES.get(told.viewer, "play"), game=game)
     view = recap_view(told.events)
-    return render_template("battles/recap.html", game=told.game, recap=view, back=back)
+    return render_template("battles/recap.html", game=told.game, recap=view, back=_back(told))
 
 
 @blueprint.get("/<game>/recap.md")
@@ -70,6 +69,14 @@ def recap_on_paper(game: str) -> str:
 def recap_pdf(game: str) -> AnyResponse:
     """Send the recap as PDF, or redirect to the page that explains why there is none."""
     return prepared_pdf(_made(game), url_for("battles.recap_on_paper", game=game))
+
+
+def _back(told: Told) -> str:
+    """Return where the viewer came from; members after an evening, from their campaign."""
+    game = told.game
+    if told.viewer == TABLE and not game.shown and seat_actor(game.id) is None:
+        return url_for("campaigns.page", campaign=game.campaign)
+    return BATTLES.url(PAGES.get(told.viewer, "play"), game=game.id)
 
 
 def _made(game: str) -> Prepared:

@@ -76,6 +76,8 @@ def shown(
             services().rulebook, look.party, look.notes, look.steps, apart=look.apart, mine=mine
         ),
         evenings=evenings,
+        last_evening=services().evening_recaps.last(actor(), look.campaign.id),
+        recap=f"{hosted_by(EVENING).place}.recap",
         tonight=evenings[0] if evenings and evenings[0].closed_at is None else None,
         table=f"{hosted_by(EVENING).place}.host_page",
         problems=problems,

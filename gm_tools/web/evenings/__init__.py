@@ -11,4 +11,5 @@ give_pages(blueprint, EVENINGS)
 from gm_tools.web.evenings import (  # noqa: E402  # routes need the blueprint
     people,  # noqa: F401
     pictures,  # noqa: F401
+    recap,  # noqa: F401
 )

@@ -19,6 +19,7 @@ STYLES = {
     "chain_sheet": "chain_sheet/sheet.css",
     "screen": "screen/sheet.css",
     "battle_recap": "battle_recap/sheet.css",
+    "evening_recap": "evening_recap/sheet.css",
 }
 
 

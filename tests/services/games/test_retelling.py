@@ -2,6 +2,7 @@
 
 import pytest
 
+from gm_tools.games.frame.event import TABLE
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from tests.battles_kept import happen, keep_battle
@@ -48,3 +49,13 @@ def test_what_only_the_host_knows_leaves_no_gap(cast: Cast, battle: str) -> None
 def test_a_stranger_is_told_nothing(cast: Cast, battle: str) -> None:
     with pytest.raises(NotFoundError):
         cast.services.retelling.told(cast.stranger, battle)
+
+
+def test_the_host_hears_it_as_another_did(cast: Cast, battle: str) -> None:
+    retelling = cast.services.retelling
+    told = retelling.told(cast.game_master, battle, TABLE)
+    assert told.viewer == TABLE
+    assert not isinstance(told.events[-1].after.combatants["c3"].health, int)
+    for viewer in ("P1", TABLE, "host"):
+        with pytest.raises(NotFoundError):
+            retelling.told(SeatActor(battle, "P2"), battle, viewer)

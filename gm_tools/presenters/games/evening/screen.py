@@ -105,7 +105,7 @@ def _panel(
         title=title_of(show),
         who=listed(one.name for one in show.parts),
         parts=tuple(part_view(rulebook, state, show, one) for one in show.parts),
-        measure=_measure(show),
+        measure=measure_words(show),
         is_measured=has_measure(show),
         is_settled=show.is_settled,
         waits_for=listed(one.name for one in waits),
@@ -126,7 +126,7 @@ def _televise(actions: Sequence[Action], show: Show) -> Action | None:
     return next((one for one in actions if one.type == "televise" and wanted in one.event), None)
 
 
-def _measure(show: Show) -> str:
+def measure_words(show: Show) -> str:
     """Say the minimum, and to the host whether the others know it."""
     hushed = {"settled": ", in secret until it is settled", "always": ", in secret for ever"}
     secret = hushed[show.secrecy] if is_secret(show) else ""
@@ -192,7 +192,7 @@ def _due(
             title=title_of(show),
             bonus=bonus_words(part),
             success=success,
-            success_name=_measure(show) if success else "",
+            success_name=measure_words(show) if success else "",
             chances=chance_lines(rulebook, show, part),
             form=ShowForm(form.label, form.asked),
         )
