@@ -34,19 +34,21 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A value that a field may take; ``refusal`` says why it is barred."""
+    """A value that a field may take; ``refusal`` says why it is barred, ``notes`` its numbers."""
 
     value: Any
     label: str = ""
     refusal: Refusal | None = None
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """A value still to be filled in before an offer becomes an event.
 
-    ``kind``: number, choice, choices, square, path, cards, show, text. ``least`` and ``most`` bound
-    a number, or how many are chosen.
+    ``kind``: number, choice, choices, card, square, path, cards, show, text. ``least`` and ``most``
+    bound a number, or how many are chosen. A card is one of the options, or a new one of the kind
+    ``of``: it is entered with what such cards print; "" where only a known one will do.
     """
 
     name: str
@@ -55,6 +57,7 @@ class Field:
     least: int | None = None
     most: int | None = None
     required: bool = True
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,39 +1,14 @@
-"""Free cards: what the booklet does not print, entered by the host when it comes up."""
+"""Free cards: what the booklet does not print, entered where it comes up."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Final
+
+from gm_tools.games.world_adventure.card_figures import KINDS, colors_of, figures_of
 
 QUEST: Final = "quest"
 RUNE_POWER: Final = "rune_power"
-_MONSTER: Final = ("hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot")
-_HUNTER: Final = ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold")
-KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "hero": ("hp", "hp_2", "damage", "damage_2", "accuracy", "cast"),
-        "caravan": ("level", "cargo", "chaser", "barrier", "price", "resale"),
-        "merchant": ("stage", "number", "hp", "accuracy", "exp", "cargo", "loot"),
-        "minion": ("stage", "number", *_MONSTER),
-        "destroyer": ("stage", "number", *_MONSTER),
-        "raid": ("stage", *_MONSTER),
-        "legendary": (*_MONSTER, "item"),
-        "brigand": _HUNTER,
-        "government": _HUNTER,
-        "quest": ("exp", "gold", "meeples"),
-        "event": (),
-        "rune_power": ("uses",),
-    }
-)
-"""The kinds of cards, and the values that the app knows of each (World Adventure 587-1068).
-
-``hp_2`` and ``damage_2`` are those of a hero's second level, ``level_1`` and ``level_2`` how many
-soldiers of each level an NPC leads. ``cargo`` of an NPC and ``loot`` are dice, ``gold`` is gold,
-``retreat`` the highest die that gets away, ``item`` legendary items, ``number`` the die under the
-place where a merchant, a minion or a destroyer lies. ``wanted`` is what its defeat changes, where
-it is not the usual; it is negative where points are taken away.
-"""
-
+EVENT: Final = "event"
 MONSTERS: Final = ("minion", "destroyer", "raid", "legendary")
 COLORS: Final = ("green", "yellow", "purple")
 """Tags that are colours: merchants green and yellow, rune powers yellow and purple."""
@@ -42,6 +17,10 @@ DOUBLE_STRIKE: Final = "double_strike"
 """The one hero skill that is printed, as a tag of its hero (World Adventure 703; G-WA-44)."""
 LEAST: Final = -9
 MOST: Final = 99
+MOST_CARDS: Final = 500
+"""How many cards a table keeps."""
+LONGEST_NAME: Final = 60
+LONGEST_TEXT: Final = 400
 
 VALUES_SAID: Final = "Known: " + "; ".join(
     f"{kind.replace('_', ' ')} {', '.join(names)}" for kind, names in KINDS.items() if names
@@ -53,7 +32,8 @@ VALUES_SAID: Final = "Known: " + "; ".join(
 class Card:
     """A card: ``kind`` one of KINDS, ``note`` its text, ``values`` what the app computes with.
 
-    Unknown values and tags are kept and mean nothing.
+    Unknown values and tags are kept and mean nothing. A card that is entered at the table may
+    leave out ``id`` and ``name``: the app gives it both.
     """
 
     id: str
@@ -101,6 +81,9 @@ def card_text(card: Card | None) -> str:
     return f"{card.name}: {card.note}" if card.note else card.name
 
 
+# --- What is wrong with a card --------------------------------------------------------------------
+
+
 def wrong_with(card: Card) -> str:
     """Say what is wrong with a card and how to mend it, "" if nothing is."""
     if card.kind not in KINDS:
@@ -111,3 +94,85 @@ def wrong_with(card: Card) -> str:
     if far:
         return f"{card.name}: {far} is from {LEAST} to {MOST}, not {card.values[far]}."
     return ""
+
+
+def misprint(card: Card) -> str:
+    """Say what a card of this kind cannot print, as it is entered at the table (G-WA-70)."""
+    if card.kind not in KINDS:
+        return wrong_with(card)
+    return _too_long(card) or _missing(card) or _out_of_bounds(card)
+
+
+def _too_long(card: Card) -> str:
+    asked = ((card.name, LONGEST_NAME, "name"), (card.note, LONGEST_TEXT, "text"))
+    over = next(((what, most) for text, most, what in asked if len(text) > most), None)
+    return f"The {over[0]} of a card has at most {over[1]} letters." if over else ""
+
+
+def _missing(card: Card) -> str:
+    needed = (one for one in figures_of(card.kind) if one.is_needed)
+    gone = next((one for one in needed if one.name not in card.values), None)
+    if gone:
+        return f"Say the {_kind(card)}'s {gone.said}: {gone.least} to {gone.most}."
+    colors = colors_of(card.kind)
+    if colors and not set(colors) & set(card.tags):
+        return f"Say the colour of the {_kind(card)}: {' or '.join(colors)}."
+    if card.kind == RUNE_POWER and not card.name.strip():
+        return "Type the name of the Rune Power: nobody may hold two of one name."
+    if card.kind in (QUEST, EVENT) and not (card.name + card.note).strip():
+        return f"Type the name of the {card.kind}, or its text."
+    return ""
+
+
+def _out_of_bounds(card: Card) -> str:
+    for one in figures_of(card.kind):
+        held = card.values.get(one.name)
+        if held is not None and not one.least <= held <= one.most:
+            called = card.name.strip() or f"The {_kind(card)}"
+            what = f"{called}: {held} cannot be its {one.said}."
+            return f"{what} Type a number from {one.least} to {one.most}."
+    return ""
+
+
+def kind_words(kind: str) -> str:
+    """Return a kind of card in words: "Rune Power", "legendary monster".
+
+    >>> kind_words("rune_power")
+    'Rune Power'
+    """
+    return {"rune_power": "Rune Power", "legendary": "legendary monster"}.get(kind, kind)
+
+
+def _kind(card: Card) -> str:
+    return kind_words(card.kind)
+
+
+# --- What the app calls a card --------------------------------------------------------------------
+
+
+def called(card: Card) -> str:
+    """Return a card's name, or what it is called where none was typed.
+
+    >>> called(Card("", "merchant", "", values={"hp": 4}, tags=("green",)))
+    'Green merchant, 4 HP'
+    """
+    if card.name.strip():
+        return card.name.strip()
+    if card.note.strip() and card.kind in (QUEST, EVENT):
+        return _first_words(card.note.strip())
+    said = f"{color(card)} {_kind(card)}".strip()
+    return said[:1].upper() + said[1:] + _told_apart(card)
+
+
+def _told_apart(card: Card) -> str:
+    if "hp" in card.values:
+        return f", {card.values['hp']} HP"
+    if "cargo" in card.values:
+        return f" for {card.values['cargo']} goods"
+    return f" of stage {card.values['stage']}" if "stage" in card.values else ""
+
+
+def _first_words(text: str) -> str:
+    if len(text) <= LONGEST_NAME:
+        return text.rstrip(".")
+    return text[: LONGEST_NAME - 1].rpartition(" ")[0] + "\N{HORIZONTAL ELLIPSIS}"

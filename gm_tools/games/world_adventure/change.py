@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.kept_decks import free_id
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.card_figures import KINDS
+from gm_tools.games.world_adventure.cards import Card, CardRef, called
 from gm_tools.games.world_adventure.city.formulas import room
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import (
@@ -132,12 +134,44 @@ def shop_left(state: World, seat: str) -> World:
 # --- Cards ----------------------------------------------------------------------------------------
 
 
-def card_of(state: World, ref: str | Card) -> Card | None:
+def card_of(state: World, ref: CardRef) -> Card | None:
     """Return a card that was given whole, or lies in the box or the guild by its id."""
     if isinstance(ref, Card):
         return ref
-    known = (*state.guild.faceup, *state.box)
+    known = (*state.guild.faceup, *state.shown, *state.box)
     return next((one for one in known if one.id == ref), None)
+
+
+def with_card(state: World, ref: CardRef) -> tuple[World, Card | None]:
+    """Return the state that knows a card, and the card; one that was given whole is kept.
+
+    It is offered by its name from then on. What the table left out is filled in: an id, what it
+    is called, and the stage that runs (316-330).
+    """
+    if not isinstance(ref, Card):
+        return state, card_of(state, ref) if ref else None
+    card = _completed(state, ref)
+    if card in state.box:
+        return state, card
+    others = tuple(one for one in state.box if one.id != card.id)
+    entered = tuple(dict.fromkeys((*state.entered, card.id)))
+    return replace(state, box=(*others, card), entered=entered), card
+
+
+def _completed(state: World, card: Card) -> Card:
+    values = dict(card.values)
+    if "stage" in KINDS.get(card.kind, ()):
+        values.setdefault("stage", state.stage)
+    card = replace(card, values=values)
+    return replace(card, id=card.id or _new_id(state, card.kind), name=called(card))
+
+
+def _new_id(state: World, kind: str) -> str:
+    known = (*state.box, *state.guild.faceup, *state.shown)
+    quests = (one.quest for one in state.players.values() if one.quest)
+    placed = (one.card for one in state.legendary if one.card)
+    taken = {one.id for one in (*known, *quests, *placed)}
+    return free_id(kind, taken)
 
 
 # --- Wanted points of the state -------------------------------------------------------------------

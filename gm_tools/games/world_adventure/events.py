@@ -57,6 +57,7 @@ class SetUp:
 
     ``needs`` is the needed good of each city. What is missing of start cities and needs comes
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
+    ``real_cards``: the box's own cards lie on the table, and the app draws none.
     ``borders`` and ``mapped`` are the map of the same board that was marked before.
     ``step_by_step``: each step of a month is asked for, as in engine 3.
     """
@@ -65,7 +66,7 @@ class SetUp:
         "{names} set out",
         heard=heard(
             "mode target teams expansion require_legendary soldier_runes needs faceup borders"
-            " mapped step_by_step",
+            " mapped step_by_step real_cards",
             players=HOST_ONLY,
             legendary=HOST_ONLY,
             box=HOST_ONLY,
@@ -92,6 +93,7 @@ class SetUp:
     borders: tuple[Border, ...] = ()
     mapped: tuple[str, ...] = ()
     step_by_step: bool = False
+    real_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,8 @@ class BeginMonth:
     """Begin a month: the turn markers in seat order, the events, the raid where one comes.
 
     ``current`` replaces the event that would run, as an awake legendary monster's does; ``next``
-    is the event that is shown now, ``drawn_next`` the card of the box that the app drew for it.
+    or ``next_card`` is the event that is shown now, ``drawn_next`` the card of the box that the
+    app drew for it.
     ``step_by_step``: each step of this month is asked for, as in engine 3.
     """
 
@@ -176,14 +179,16 @@ class BeginMonth:
             **CARD,
             "markers": "Turn markers, in seat order",
             "next": "Event shown for the next month",
+            "next_card": "Event shown for the next month",
             "current": "Event that runs instead",
         },
         is_main=True,
-        heard=heard("markers next drawn_next current raid step_by_step"),
+        heard=heard("markers next next_card drawn_next current raid step_by_step"),
     )
 
     markers: tuple[int, ...] = ()
     next: str = ""
+    next_card: CardRef = ""
     drawn_next: str = ""
     current: str = ""
     raid: Raid = Raid()
@@ -195,8 +200,8 @@ class Tick:
     """Note that a duty of the phase is done."""
 
     WORDS: ClassVar = Words(
-        "Done: {duty}",
-        "Done: {due}",
+        "{duty}",
+        "{due}",
         heading="Done at the table",
         headings={"exchange": ""},
         heard=heard("duty"),
@@ -209,7 +214,7 @@ class Tick:
 class EndNpcs:
     """End the NPC phase."""
 
-    WORDS: ClassVar = Words("The NPCs are done", "The NPCs are done", is_main=True)
+    WORDS: ClassVar = Words("The NPCs have acted", "The NPCs have acted", is_main=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +234,7 @@ class UseMedic:
     """Heal a fainted soldier with a medic pack."""
 
     WORDS: ClassVar = Words(
-        "{by}: a medic pack for {soldier}",
+        "{by} heals {soldier} with a medic pack",
         "Use a medic pack",
         heading=ANYWHERE,
         fields={"soldier": "Soldier"},
@@ -312,7 +317,7 @@ class GainExp:
     """Give experience to the hero and all soldiers."""
 
     WORDS: ClassVar = Words(
-        "{by}: {amount} exp for hero and soldiers",
+        "{by} gains {amount} experience for hero and soldiers",
         "Gain experience",
         heading=BY_HAND,
         fields=AMOUNT,
@@ -329,7 +334,7 @@ class EnterCard:
     """Add a free card to the box, or change the one with its id."""
 
     WORDS: ClassVar = Words(
-        "A card for the box[: {card}]",
+        "A card is entered[: {card}]",
         "Enter a card",
         heading=BY_HAND,
         by_hand=True,
@@ -337,6 +342,31 @@ class EnterCard:
     )
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EnterHero:
+    """Say which hero a player has, once that matters."""
+
+    WORDS: ClassVar = Words(
+        "{by} plays {card}", whose("Say who your hero is"), fields=CARD, heard=heard("card")
+    )
+
+    card: CardRef = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCaravan:
+    """Say which caravan of level 1 a player has for a start, once that matters."""
+
+    WORDS: ClassVar = Words(
+        "{by} sets out with {card}",
+        whose("Say which caravan you have"),
+        fields=CARD,
+        heard=heard("card"),
+    )
+
+    card: CardRef = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,6 +416,8 @@ EVENTS: Final[Mapping[str, type]] = {
     "drop_goods": DropGoods,
     "gain_exp": GainExp,
     "enter_card": EnterCard,
+    "enter_hero": EnterHero,
+    "enter_caravan": EnterCaravan,
     "draw_cards": DrawCards,
     "note": Note,
     "override": Override,

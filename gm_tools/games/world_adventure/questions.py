@@ -3,7 +3,7 @@
 from typing import Final
 
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT, LEGENDARY
 from gm_tools.games.world_adventure.cards import RUNE_POWER, Card, of_kind
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import power_points
@@ -11,6 +11,8 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Npc, Player, World
 
 MONSTERS: Final = ("minion", "destroyer", "raid")
+OPEN_KINDS: Final = frozenset({"caravan", "hero", "merchant", "minion", "destroyer"})
+"""Cards of the box that lie open beside the board (179-185, 218)."""
 
 
 def seats(state: World) -> tuple[str, ...]:
@@ -106,8 +108,31 @@ def is_mapped(rules: Facts, state: World) -> bool:
 # --- Cards ----------------------------------------------------------------------------------------
 
 
+def is_real(state: World, card: Card) -> bool:
+    """Whether a card of the box is one that lies on the table: the app never draws it."""
+    return state.options.real_cards or card.id in state.entered
+
+
+def is_known(state: World, card: Card) -> bool:
+    """Whether everybody knows a card of the box: it lies open, or came up at the table.
+
+    A legendary monster's lies face down on the board until it wakes (154), entered or not.
+    """
+    return card.kind in OPEN_KINDS or (card.kind != LEGENDARY and is_real(state, card))
+
+
 def face_down(state: World, kind: str) -> tuple[Card, ...]:
-    """Return the cards of a kind that may come up: those of the box that lie nowhere else."""
+    """Return the cards of a kind that the app may draw: those of the box that lie nowhere else."""
+    return tuple(one for one in _elsewhere_none(state, kind) if not is_real(state, one))
+
+
+def at_the_table(state: World, kind: str) -> tuple[Card, ...]:
+    """Return the known cards of a kind that may come up at the table: they lie nowhere else."""
+    return tuple(one for one in _elsewhere_none(state, kind) if is_real(state, one))
+
+
+def _elsewhere_none(state: World, kind: str) -> tuple[Card, ...]:
+    """Return the cards of a kind that lie neither open nor on a mat."""
     players = state.players.values()
     ids = {one.id for one in (*state.guild.faceup, *state.shown)}
     ids |= {one.quest.id for one in players if one.quest}

@@ -5,17 +5,27 @@ from typing import Final, Protocol
 
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Field, Option, Refusal
-from gm_tools.games.world_adventure.cards import Card, wrong_with
+from gm_tools.games.world_adventure.card_words import said_of
+from gm_tools.games.world_adventure.cards import (
+    MOST_CARDS,
+    Card,
+    CardRef,
+    kind_words,
+    misprint,
+    wrong_with,
+)
 from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
-from gm_tools.games.world_adventure.questions import duties, name_of
+from gm_tools.games.world_adventure.questions import duties, name_of, player_name
 from gm_tools.games.world_adventure.state import Player, World
 
 PLAYING: Final = ("begin", "action", "npc", "end")
 """Phases of a month."""
 STARTED: Final = ("setup", *PLAYING)
 TURNS: Final = ("action",)
+BY_CARAVAN: Final = ("merchant", "monster")
+"""Battles in which the caravan counts: its chaser, its barrier (803-805)."""
 LONGEST_TEXT: Final = 400
 OFF_THE_BOARD: Final = (
     f"A nation has its city, {CITY}, and {FIELDS} fields, {CITY + 1} to {FIELDS}."
@@ -27,7 +37,7 @@ DUTIES: Final[dict[str, str]] = {
     "brigand": "place the brigand",
     "government": "place the government",
     "legendary": "wake a legendary monster",
-    "exchange": "exchange the cards for those of the new stage",
+    "exchange": "lay out the cards of the new stage",
     "move_brigand": "move the brigand",
     "move_government": "move the government",
     "monsters": "let the monsters strike",
@@ -82,6 +92,27 @@ def open_duties(state: World) -> Refusal | None:
         return wrong
     said = DUTIES.get(left[0], left[0])
     return Refusal("duties_open", f"Something is still due: {said}. Do it, or tick it.")
+
+
+def unready(state: World, player: Player, kind: str) -> Refusal | None:
+    """Say what a player's mat lacks for a battle of a kind: ``no_hero``, ``no_caravan``.
+
+    With real cards both are entered when they first matter (590, 803-805).
+    """
+    if not state.options.real_cards:
+        return None
+    if not player.hero.name:
+        what = f"The hero of {player_name(player)} is not entered yet."
+        return Refusal("no_hero", f"{what} Enter what the card prints first.")
+    return no_caravan(state, player) if kind in BY_CARAVAN else None
+
+
+def no_caravan(state: World, player: Player) -> Refusal | None:
+    """Say that a player's caravan is not entered yet: ``no_caravan``."""
+    if player.caravan.name or not state.options.real_cards:
+        return None
+    what = f"The caravan of {player_name(player)} is not entered yet."
+    return Refusal("no_caravan", f"{what} Enter what the card prints first.")
 
 
 def in_city(player: Player) -> Refusal | None:
@@ -153,20 +184,37 @@ def text_shape(text: str) -> Refusal | None:
     return Refusal("bad_value", f"A text has at most {LONGEST_TEXT} characters.")
 
 
-def found_card(state: World, ref: str | Card, *kinds: str) -> Refusal | None:
+def card_options(cards: Iterable[Card]) -> tuple[Option, ...]:
+    """Return cards to choose from: by their names, with their numbers and their text."""
+    return tuple(Option(one.id, one.name, notes=said_of(one)) for one in cards)
+
+
+def card_field(
+    name: str, of: str, known: Iterable[Card] = (), *, required: bool = True, new: bool = True
+) -> Field:
+    """Return a field for a card of a kind: one of those known or, where it is new, entered."""
+    return Field(name, "card", card_options(known), required=required, of=of if new else "")
+
+
+def found_card(state: World, ref: CardRef, *kinds: str) -> Refusal | None:
     """Say that a card is not there, or of another kind: ``unknown_id``, ``bad_value``.
 
-    Naming none is allowed.
+    Naming none is allowed. One that is given whole must be as its kind is printed.
     """
     if not ref:
         return None
     card = card_of(state, ref)
     if card is None:
         return unknown("card", ref if isinstance(ref, str) else ref.id)
-    wrong = wrong_with(card)
+    wrong = misprint(card) if isinstance(ref, Card) else wrong_with(card)
     if wrong:
         return Refusal("bad_value", wrong)
     if card.kind not in kinds:
-        what = f"{card.name} is a card of kind {card.kind!r}."
-        return Refusal("bad_value", f"{what} Choose one of kind {' or '.join(kinds)}.")
+        wanted = " or ".join(kind_words(one) for one in kinds)
+        what = f"{card.name or 'This'} is a card of another kind: {kind_words(card.kind)}."
+        return Refusal("bad_value", f"{what} Choose a {wanted}.")
+    if isinstance(ref, Card) and len(state.box) >= MOST_CARDS:
+        return Refusal(
+            "bad_value", f"A table keeps at most {MOST_CARDS} cards. Choose a known one."
+        )
     return None

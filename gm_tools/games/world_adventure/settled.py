@@ -84,9 +84,11 @@ def _exchanged(state: World, stage: int) -> Npcs:
 def _card_of(state: World, name: str, stage: int) -> Npc | None:
     npc: Npc | None = getattr(state.npc, name)
     able = of_stage(state.box, name, stage)
-    if npc is None or not able or npc.card in able:
+    if npc is None or npc.card in able:
         return npc
-    return replace(npc, card=able[0])
+    if not able and state.options.real_cards:
+        return replace(npc, card=None)  # the card of the new stage is entered when it matters
+    return replace(npc, card=able[0]) if able else npc
 
 
 def _won(state: World, acting: str, runes: Mapping[str, int]) -> World:

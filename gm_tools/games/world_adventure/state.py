@@ -32,13 +32,18 @@ MOST: Final = 999
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How the game is played; ``soldier_runes`` is G-WA-1, 1 rune for the pair or 2."""
+    """How the game is played; ``soldier_runes`` is G-WA-1, 1 rune for the pair or 2.
+
+    ``real_cards``: the box's own cards lie on the table. The app draws none; what comes up is
+    chosen among those it knows, or entered.
+    """
 
     mode: Mode = "competitive"
     target: int = field(default=9, metadata=bounds(1, MOST))
     require_legendary: bool = False
     soldier_runes: int = field(default=1, metadata=bounds(1, 2))
     expansion: bool = False
+    real_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,8 +292,10 @@ class World:
     wake it), "exchange" (cards of a new stage). ``ticked`` are duties of the phase that are done.
     ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``shown``
     are cards that the app drew for a choice. ``box`` are the table's cards, in no order; others
-    than the host see only those that lie open. ``borders`` are the fields of different nations
-    that touch on the board, ``mapped`` the nations of which all are marked (G-WA-28).
+    than the host see only those that lie open. ``entered`` are ids of cards of the box that came
+    up at the table and were entered there: the app draws none of them. ``borders`` are the fields
+    of different nations that touch on the board, ``mapped`` the nations of which all are marked
+    (G-WA-28).
     ``step_by_step``: this month asks for each of its steps, as in engine 3.
     """
 
@@ -319,6 +326,7 @@ class World:
     news: tuple[News, ...] = field(default=(), metadata=ALL)
     shown: tuple[Card, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY | BY_EVENTS)
+    entered: tuple[str, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     borders: tuple[Border, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     mapped: tuple[str, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)

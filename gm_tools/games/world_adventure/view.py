@@ -1,14 +1,10 @@
 """What a viewer may know: all but the cards that lie face down (World Adventure 146-190)."""
 
-from typing import Final
-
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, Event
 from gm_tools.games.world_adventure.news_words import ALOUD
+from gm_tools.games.world_adventure.questions import OPEN_KINDS, is_known
 from gm_tools.games.world_adventure.state import BLANK, World
-
-OPEN_KINDS: Final = frozenset({"caravan", "hero", "merchant", "minion", "destroyer"})
-"""Cards of the box that lie open beside the board (179-185, 218)."""
 
 
 def hears(_state: World, event: Event, _viewer: str, audience: str) -> bool:
@@ -25,6 +21,6 @@ def view(state: World, viewer: str) -> World:
     asleep = tuple(
         replace(one, card=None) if one.state == "asleep" else one for one in state.legendary
     )
-    box = tuple(one for one in state.box if one.kind in OPEN_KINDS)
+    box = tuple(one for one in state.box if is_known(state, one))
     news = tuple(one for one in state.news if one.what in ALOUD)
     return replace(state, legendary=asleep, box=box, news=news)

@@ -293,6 +293,9 @@ npc_move       host: npc
 npc_scout      host: npc
 npc_attack     host: action npc
 spawn          host: begin action npc end
+npc_card       host: begin action npc end
+enter_hero     seat: setup begin action npc end
+enter_caravan  seat: setup begin action npc end
 die            host: begin action npc end
 begin_month    host: setup begin
 tick           host: begin action npc end
@@ -302,7 +305,7 @@ gain_rune      host: begin action npc end
 choose_power   seat: begin action npc end
 drop_power     seat: begin action npc end
 rune_power     seat: begin action npc end
-spend_point    seat: begin action npc end
+spend_point    seat: setup begin action npc end
 use_medic      seat: begin action npc end
 travel         seat: action
 scout          seat: action

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.protocol import Field, Offer
 from gm_tools.games.world_adventure.battle.formulas import in_turn
+from gm_tools.games.world_adventure.card_figures import colors_of, figures_of
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
@@ -17,6 +19,7 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
     Caravan,
+    Hero,
     Legendary,
     Npc,
     Npcs,
@@ -87,8 +90,18 @@ def _assignment(state: World, offer: Offer) -> Event:
 def _values(field: Field) -> Iterator[Any]:
     if field.kind == "dice" or field.name == "raid.nation":
         yield LEFT_OUT
+    elif field.of:
+        yield from (entered(field.of), *values_of(field))
     else:
         yield from values_of(field)
+
+
+def entered(kind: str) -> Card:
+    """A card of a kind as a table enters it, with the least that it can print."""
+    values = {one.name: one.least for one in figures_of(kind) if one.is_needed}
+    more = {"price": 0} if kind == "caravan" else {}
+    named = "Breeze" if kind in ("rune_power", "quest", "event") else ""
+    return Card("", kind, named, values={**values, **more}, tags=colors_of(kind)[:1])
 
 
 def _with(offer: Offer, given: list[tuple[Field, Any]]) -> Event:
@@ -98,7 +111,9 @@ def _with(offer: Offer, given: list[tuple[Field, Any]]) -> Event:
         head, _, inside = field.name.partition(".")
         if value is LEFT_OUT or (inside and not value):
             continue
-        data = replace(data, **{head: _within(getattr(data, head), inside, value)})
+        several = isinstance(getattr(data, head), tuple) and not isinstance(value, tuple)
+        one = (value,) if several and field.kind == "card" else value
+        data = replace(data, **{head: _within(getattr(data, head), inside, one)})
     return replace(offer.template, data=data)
 
 
@@ -131,6 +146,13 @@ def _rich(player: Player, spot: int) -> Player:
         unspent_points=1,
         location=Location(player.location.nation, spot),
     )
+
+
+def _bare(count: int) -> Event:
+    """A new game whose cards lie on the table: the app knows none of them."""
+    named = setup(count).data.players
+    players = tuple(replace(one, hero=Hero(), caravan=Caravan()) for one in named)
+    return setup(count, players=players, box=(), legendary=(), real_cards=True)
 
 
 def _middle(count: int, spots: tuple[int, ...], phase: Phase) -> Event:
@@ -166,12 +188,13 @@ def _at_war(count: int, spots: tuple[int, ...], phase: Phase, skill: str) -> Eve
 
 
 def starts() -> st.SearchStrategy[Event]:
-    """New games of two to four, two teams, and games in the middle."""
+    """New games of two to four, with real cards too, two teams, and games in the middle."""
     spots = st.tuples(*(st.integers(0, 2) for _ in range(3)))
     phases = st.sampled_from(["action", "begin", "npc"])
     teams = {"East": ("P1", "P3"), "West": ("P2", "P4")}
     return st.one_of(
         st.builds(setup, st.integers(2, 4)),
+        st.builds(_bare, st.integers(2, 3)),
         st.just(setup(4, mode="team", target=18, teams=teams)),
         st.builds(_middle, st.integers(2, 3), spots, phases),
         st.builds(_at_war, st.just(2), spots, phases, st.sampled_from(["double_strike", "gale"])),

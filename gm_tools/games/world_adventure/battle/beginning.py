@@ -6,9 +6,7 @@ from typing import Final
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
-    Field,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import (
@@ -16,7 +14,7 @@ from gm_tools.games.frame.steps import (
     first,
     judged,
 )
-from gm_tools.games.world_adventure.battle.arena import entered
+from gm_tools.games.world_adventure.battle.arena import entered, tier_of
 from gm_tools.games.world_adventure.battle.events import OpenBattle
 from gm_tools.games.world_adventure.battle.settled import fought
 from gm_tools.games.world_adventure.battle.state import (
@@ -26,20 +24,30 @@ from gm_tools.games.world_adventure.battle.state import (
     MONSTER,
     PLAYER,
 )
+from gm_tools.games.world_adventure.card_words import said_of
 from gm_tools.games.world_adventure.cards import Card, of_stage
-from gm_tools.games.world_adventure.change import card_of, changed, with_deed, with_news
+from gm_tools.games.world_adventure.change import card_of, changed, with_card, with_deed, with_news
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import wanted_delta
+from gm_tools.games.world_adventure.npcs.knowing import known_cards, with_npc_card
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.questions import MONSTERS, mate_refusal, monsters, standing_npc
+from gm_tools.games.world_adventure.questions import (
+    MONSTERS,
+    is_known,
+    mate_refusal,
+    monsters,
+    standing_npc,
+)
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
+    card_field,
     found_card,
     free_to_act,
-    options,
     their_turn,
     unknown,
+    unready,
 )
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.merchants import merchant_dice, merchant_fits
@@ -70,16 +78,21 @@ def _shape(_rules: Facts, state: World, event: EventOf[OpenBattle]) -> Refusal |
     data = event.data
     if data.kind == MERCHANT:
         if not data.card:
-            return Refusal("bad_value", "Choose the merchant's card; the host enters new ones.")
+            return Refusal("bad_value", "Choose the merchant's card, or enter it.")
         return found_card(state, data.card, MERCHANT)
     if data.kind == PLAYER and data.against not in set(state.players) - {event.by}:
         return unknown("other player", data.against)
     if data.kind == MONSTER and data.against not in monsters(state):
         return unknown("monster on the board", data.against)
-    return None
+    return found_card(state, data.card, tier_of(state, data.against or data.kind))
 
 
 def _refusal(_rules: Facts, state: World, event: EventOf[OpenBattle]) -> Refusal | None:
+    return _barred(state, event) or _no_card(state, event.data)
+
+
+def _barred(state: World, event: EventOf[OpenBattle]) -> Refusal | None:
+    """Say why there is no such attack now, whatever its card."""
     data = event.data
     player = state.players[event.by]
     return first(
@@ -88,11 +101,17 @@ def _refusal(_rules: Facts, state: World, event: EventOf[OpenBattle]) -> Refusal
             _nobody_ready(player),
             mate_refusal(state, player, data.against) if data.kind == PLAYER else None,
             _unfound(state, player, data),
-            _no_card(state, data),
+            *(unready(state, one, data.kind) for one in _fighting(state, player, data)),
             _not_on_dice(state, player, data),
             action_left(player) if _needs_action(state, player, data) else None,
         )
     )
+
+
+def _fighting(state: World, player: Player, data: OpenBattle) -> Iterator[Player]:
+    yield player
+    if data.kind == PLAYER:
+        yield state.players[data.against]
 
 
 def _nobody_ready(player: Player) -> Refusal | None:
@@ -116,9 +135,9 @@ def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:
 
 def _no_card(state: World, data: OpenBattle) -> Refusal | None:
     """Say that nothing is known of an NPC: ``no_card``."""
-    if data.kind in (MERCHANT, PLAYER) or _npc_card(state, data.against or data.kind):
+    if data.card or data.kind in (MERCHANT, PLAYER):
         return None
-    return unknown_card()
+    return None if _npc_card(state, data.against or data.kind) else unknown_card()
 
 
 def _not_on_dice(state: World, player: Player, data: OpenBattle) -> Refusal | None:
@@ -130,8 +149,8 @@ def _not_on_dice(state: World, player: Player, data: OpenBattle) -> Refusal | No
 
 
 def unknown_card() -> Refusal:
-    """Say that the host has to enter a card first: ``no_card``."""
-    return Refusal("no_card", "Nothing is known of this NPC. Set its card by hand first.")
+    """Say that a card has to be entered first: ``no_card``."""
+    return Refusal("no_card", "Its card is not known yet. Choose it, or enter what it prints.")
 
 
 def place_of(state: World, data: OpenBattle) -> Location | None:
@@ -163,7 +182,11 @@ def _open(rules: Facts, state: World, event: EventOf[OpenBattle]) -> World:
     left = tuple(one for one in player.may_attack if one != found_as)
     state = changed(state, event.by, may_attack=left, actions=player.actions - spent)
     npc = "" if data.kind == MERCHANT else data.against or data.kind
-    card = card_of(state, data.card) if data.kind == MERCHANT else _npc_card(state, npc)
+    if data.kind == MERCHANT:
+        state, card = with_card(state, data.card)
+    else:
+        state = with_npc_card(state, npc, data.card)
+        card = _npc_card(state, npc)
     state = opened(rules, state, event.by, data.kind, npc, card)
     return _wanted(rules, state, event.by, data)
 
@@ -203,10 +226,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     for target in player.may_attack:
         if target == MERCHANT:
-            lying = of_stage(state.box, MERCHANT, state.stage)
-            cards = [one for one in lying if merchant_fits(player, one)]
-            able = options(cards)
-            yield _judged(rules, state, player, OpenBattle(MERCHANT), able)
+            yield _merchant(rules, state, player)
         elif target in (BRIGAND, GOVERNMENT):
             yield _judged(rules, state, player, OpenBattle(target))  # type: ignore[arg-type]
         elif target in state.players:
@@ -217,11 +237,39 @@ def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
             yield _judged(rules, state, player, OpenBattle(MONSTER, npc))
 
 
-def _judged(
-    rules: Facts, state: World, player: Player, data: OpenBattle, cards: tuple[Option, ...] = ()
-) -> Offer:
+def _merchant(rules: Facts, state: World, player: Player) -> Offer:
+    """Offer the merchants of the stage that the dice show, or one that is entered (907)."""
+    lying = of_stage(state.box, MERCHANT, state.stage)
+    cards = [one for one in lying if merchant_fits(player, one)]
+    event = Event("battle", OpenBattle(MERCHANT), player.id)
+    notes = _costs(rules, state, event.data)
+    field = card_field("card", MERCHANT, cards)
+    return Offer(event, (field,), _barred(state, event), MERCHANT, notes)
+
+
+def _judged(rules: Facts, state: World, player: Player, data: OpenBattle) -> Offer:
     event = Event("battle", data, player.id)
-    if not cards:
-        return judged(STEPS, tuple(state.players), rules, state, Offer(event, what=data.kind))
-    refusal = _refusal(rules, state, event)
-    return Offer(event, (Field("card", "choice", cards),), refusal, data.kind)
+    npc = data.against or data.kind
+    card = None if data.kind == PLAYER else _npc_card(state, npc)
+    notes = (*(said_of(card) if card else ()), *_costs(rules, state, data))
+    offer = Offer(event, what=data.kind, notes=notes)
+    if card or data.kind == PLAYER:
+        return judged(STEPS, tuple(state.players), rules, state, offer)
+    known = (one for one in known_cards(state, npc) if is_known(state, one))
+    field = card_field("card", tier_of(state, npc), known)
+    return replace(offer, fields=(field,), refusal=_barred(state, event))
+
+
+def _costs(rules: Facts, state: World, data: OpenBattle) -> tuple[str, ...]:
+    """Say what an attack does to the wanted points of the player, at once (1136-1138)."""
+    if data.kind == PLAYER:
+        delta = (
+            0 if state.players[data.against].wanted else _points(rules, "attack_unwanted_player")
+        )
+    else:
+        delta = _points(rules, f"attack_{data.kind}")
+    return (f"wanted +{delta}",) if delta > 0 else ()
+
+
+def _points(rules: Facts, deed: str) -> int:
+    return wanted_delta(deed, rules.deeds)

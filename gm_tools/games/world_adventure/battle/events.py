@@ -34,7 +34,8 @@ class OpenBattle:
     """Attack a merchant, a monster, the brigand, the government or a player.
 
     ``against`` names the monster (minion, destroyer, raid, or a legendary's id) or the seat;
-    ``card`` is the merchant's, by its id in the box or given whole.
+    ``card`` is the merchant's, or that of an NPC whose card is not known yet: by its id in the
+    box, or given whole.
     """
 
     WORDS: ClassVar = Words(
@@ -56,7 +57,7 @@ class Stage:
     """
 
     WORDS: ClassVar = Words(
-        "[Stage {stage}: {own_throw}|A stage: the dice][, {rival_throw}]",
+        "[Stage {stage}: {own_throw}|The dice of a stage][, {rival_throw}]",
         whose("Throw the dice"),
         fields={**DICE, "rival": "The other side's dice", **SKILL},
         faces={**SIX, "rival": FACES},
@@ -127,7 +128,7 @@ class Faint:
     """Choose the unit that faints after a stage that did not slay the monster."""
 
     WORDS: ClassVar = Words(
-        "{by} lets {unit} faint",
+        "{by} chooses who faints: {unit}",
         "Choose who faints",
         fields={"unit": "Who"},
         is_main=True,
@@ -158,8 +159,8 @@ class SmokeRetreat:
     """Get away by the smoke bomb; ``drop`` is the good that is lost."""
 
     WORDS: ClassVar = Words(
-        "{by} gets away in smoke",
-        whose("Smoke bomb: get away"),
+        "{by} throws a smoke bomb and gets away",
+        whose("Throw a smoke bomb and get away"),
         fields={"drop": "Dropped good"},
         heard=heard("drop"),
     )
@@ -197,7 +198,7 @@ class EndBattle:
     WORDS: ClassVar = Words(
         "The battle is settled[ ({dice})]",
         whose("Settle the battle"),
-        {"drawn": whose("Settle it with a marker drawn at the table")},
+        {"drawn": whose("Settle it with a marker that you draw")},
         fields={**DICE, **GOODS, **NATION, "take": "Take the dropped good"},
         faces=SIX,
         is_main=True,
@@ -222,7 +223,7 @@ class Die:
     WORDS: ClassVar = Words(
         "{player} dies",
         "[{player} dies|A death]",
-        {"die_drawn": "A death, the marker drawn at the table"},
+        {"die_drawn": "A death, with a marker that you draw"},
         heading=BY_HAND,
         fields={**PLAYER, **NATION},
         by_hand=True,

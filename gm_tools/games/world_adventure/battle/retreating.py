@@ -28,6 +28,7 @@ from gm_tools.games.world_adventure.battle.state import (
     ROLL,
     Battle,
 )
+from gm_tools.games.world_adventure.card_words import up_to
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import changed, into_stock, with_news
 from gm_tools.games.world_adventure.drawing import Drawings, die
@@ -169,7 +170,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if battle.step != ROLL or battle.kind == MERCHANT:
         return
     best = retreat_value(rules, battle)
-    notes = (f"gets away on {best} or less: {min(best, FACES)} of {FACES}",)
+    notes = (f"you get away on {up_to(best)}: {min(best, FACES)} in {FACES}",)
     event = Event("retreat", Retreat(), seat)
     drop = _drop_field(state, seat)
     fields = (Field("die", "dice", least=1, most=1), *(drop if battle.kind in DUELS else ()))

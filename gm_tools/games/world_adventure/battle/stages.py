@@ -26,6 +26,8 @@ from gm_tools.games.world_adventure.battle.state import (
     MERCHANT,
     ROLL,
     Battle,
+    Fighter,
+    Lying,
     Side,
 )
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
@@ -67,8 +69,31 @@ def other_skill(battle: Battle, side: Side) -> bool:
     return side.dice[1] <= hero.cast
 
 
+def lying(rules: Facts, battle: Battle, side: Side) -> tuple[Lying, ...]:
+    """Return the dice of a side as they lie, each with its unit and whether it counts."""
+    number = target_number(rules, battle, side)
+    hero = next((one for one in standing(side.fighters) if one.id == HERO), None)
+    found: list[Lying] = []
+    for unit, die in zip(dice_of(side.fighters), side.dice, strict=False):
+        best = number if unit != SKILL or hero is None else hero.cast
+        found.append(Lying(unit, die, die <= best and _needs_its_hit(found, hero, unit)))
+    return tuple(found)
+
+
+def _needs_its_hit(before: list[Lying], hero: Fighter | None, unit: str) -> bool:
+    """Whether a die may count: a double strike takes the hero's hit, too (703; G-WA-44)."""
+    if unit != SKILL or hero is None:
+        return True
+    return bool(hero.skill) and (hero.skill != DOUBLE_STRIKE or before[0].hits)
+
+
 def counted(rules: Facts, state: World, battle: Battle, extra: int, rival_extra: int) -> World:
     """Let the dice count: on a merchant or monster at once, in a duel on both sides."""
+    battle = replace(
+        battle,
+        own=replace(battle.own, last=lying(rules, battle, battle.own)),
+        rival=replace(battle.rival, last=lying(rules, battle, battle.rival)),
+    )
     dealt = damage_of(
         battle.own.fighters, battle.own.dice, target_number(rules, battle, battle.own)
     )

@@ -58,13 +58,23 @@ class Fighter:
     skill: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A die as it lay: whose it was ("skill" is the hero's other one), and whether it counted."""
+
+    unit: str
+    die: int
+    hits: bool = False
+
+
 @dataclass(frozen=True)
 class Side:
     """One side: a seat, or an NPC where ``seat`` is ""; the hero first, soldiers in slot order.
 
     Only units that were ready when the battle began are in it: all of them took part. ``dice``
     are those of this stage (hit and skill of the hero, then each soldier), ``due`` the damage to
-    be distributed, ``rerolls`` how many hit dice may still be thrown again.
+    be distributed, ``rerolls`` how many hit dice may still be thrown again. ``last`` is the throw
+    that counted last, kept to be seen once the next stage has begun.
     """
 
     seat: str = ""
@@ -74,6 +84,7 @@ class Side:
     due: int = 0
     rerolls: int = 0
     retreat_tried: bool = False
+    last: tuple[Lying, ...] = ()
 
 
 @dataclass(frozen=True)

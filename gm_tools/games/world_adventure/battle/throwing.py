@@ -1,6 +1,7 @@
 """The dice of a stage: thrown, thrown again, counted (World Adventure 935-1090)."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
@@ -32,6 +33,7 @@ from gm_tools.games.world_adventure.battle.stages import (
     waits,
 )
 from gm_tools.games.world_adventure.battle.state import DUELS, ROLL, ROLLED, Battle, Side
+from gm_tools.games.world_adventure.card_words import up_to
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
@@ -187,7 +189,7 @@ def _throw(rules: Facts, battle: Battle, seat: str) -> Offer:
 
 def _chance(rules: Facts, battle: Battle, side: Side) -> str:
     number = min(target_number(rules, battle, side), FACES)
-    return f"hits on {number} or less: {number} of {FACES}"
+    return f"a die hits on {up_to(number)}: {number} in {FACES}"
 
 
 def _enough(rules: Facts, battle: Battle) -> tuple[str, ...]:
@@ -195,11 +197,17 @@ def _enough(rules: Facts, battle: Battle) -> tuple[str, ...]:
     if battle.kind in DUELS:
         return ()
     chance = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
-    said = f"{chance.numerator} of {chance.denominator}"
+    again = " (a die thrown again is not counted)" if battle.own.rerolls else ""
+    return (f"the {battle.hp} HP left fall in this stage: {_said(chance)}{again}",)
+
+
+def _said(chance: Fraction) -> str:
+    """Say a chance: "never", "3 in 4", "17.25 in 100"."""
+    if chance in (0, 1):
+        return "for sure" if chance else "never"
     if chance.denominator > MOST_WAYS:
-        said = f"{float(100 * chance):.2f} of 100"
-    again = "; a die thrown again is not counted" if battle.own.rerolls else ""
-    return (f"enough for the {battle.hp} HP left: {said}{again}",)
+        return f"{float(100 * chance):.2f} in 100"
+    return f"{chance.numerator} in {chance.denominator}"
 
 
 def _extras(battle: Battle) -> Iterator[Field]:

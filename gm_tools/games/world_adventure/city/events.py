@@ -42,8 +42,8 @@ class BuyRoll:
     """Roll the six purchase dice."""
 
     WORDS: ClassVar = Words(
-        "{by} looks what the shop has[ ({dice})]",
-        "Ask what the shop has",
+        "{by} sees what the shop has[: {offered}]",
+        "See what the shop has",
         heading=IN_THE_CITY,
         fields=DICE,
         faces=SIX,
@@ -58,7 +58,7 @@ class Buy:
     """Buy goods that the dice show; ``pick`` is the extra unit of charisma 4."""
 
     WORDS: ClassVar = Words(
-        "{by} buys {goods}[, and picks {pick}]",
+        "{by} buys {goods}[ and picks {pick}]",
         "Buy goods",
         heading=IN_THE_CITY,
         fields={**GOODS, "pick": "One more of any kind"},
@@ -85,8 +85,8 @@ class SellUpgrade:
     """Sell an upgrade of the caravan; ``drop`` are goods that no longer fit."""
 
     WORDS: ClassVar = Words(
-        "{by} sells an upgrade: {upgrade}",
-        priced("Sell: {upgrade}"),
+        "{by} sells {upgrade}",
+        priced("Sell {upgrade}"),
         heading=IN_THE_CITY,
         fields=DROP,
         heard=heard("kind drop"),
@@ -101,8 +101,8 @@ class BuyUpgrade:
     """Buy an upgrade of the caravan."""
 
     WORDS: ClassVar = Words(
-        "{by} buys an upgrade: {upgrade}",
-        priced("Buy: {upgrade}"),
+        "{by} buys {upgrade}",
+        priced("Buy {upgrade}"),
         heading=IN_THE_CITY,
         heard=heard("kind"),
     )
@@ -118,10 +118,10 @@ class SwapCaravan:
     """
 
     WORDS: ClassVar = Words(
-        "{by} buys a caravan: {card}",
-        priced("[Buy a caravan: {called}|Buy another caravan]"),
+        "{by} buys a caravan[: {card}]",
+        priced("[Buy the caravan {called}|Buy another caravan]"),
         heading=IN_THE_CITY,
-        fields=DROP,
+        fields={**DROP, **CARD},
         heard=heard("card price drop"),
     )
 
@@ -174,10 +174,10 @@ class Train:
 
     WORDS: ClassVar = Words(
         "{by} trains {trained}",
-        priced("Train: {trainee}"),
+        priced("Train {trainee}"),
         {
-            "sure": priced("Train for sure: {trainee}"),
-            "typed": priced("Train: {trainee}, a die of the table"),
+            "sure": priced("Train {trainee} for sure"),
+            "typed": priced("Train {trainee} with your own die"),
         },
         heading=IN_THE_CITY,
         fields={"units": "Who"},
@@ -193,11 +193,15 @@ class TakeQuest:
     """Take a guild quest; of two facedown cards one or none is kept, ``others`` are laid open."""
 
     WORDS: ClassVar = Words(
-        "{by} takes [a quest: {card}|no quest]",
+        "{by} takes [the quest {card}|no quest]",
         "Take a quest that lies open",
-        {"facedown": "Keep one of two quests", "draw_quests": "Note two quests drawn at the table"},
+        {
+            "facedown": "Keep one of two quests",
+            "draw_quests": "Choose the two quests drawn at the table",
+            "quest_at_the_table": "Draw two quests and keep one",
+        },
         heading=IN_THE_CITY,
-        fields={**CARD, "others": "Laid open"},
+        fields={"card": "The quest you take", "others": "The other one, laid open"},
         heard=heard("from_ card others"),
     )
 
@@ -211,8 +215,8 @@ class CancelQuest:
     """Give the quest back for its fee."""
 
     WORDS: ClassVar = Words(
-        "{by} cancels the quest",
-        priced("[Cancel: {called}|Cancel the quest]"),
+        "{by} gives the quest up",
+        priced("[Give up: {called}|Give the quest up]"),
         heading=IN_THE_CITY,
     )
 
@@ -238,8 +242,10 @@ class RevealQuests:
     """Lay quest cards open."""
 
     WORDS: ClassVar = Words(
-        "{count} quest cards are laid open",
+        "Quests laid open: {quests}",
         "Lay quests open",
+        {"quest_at_the_table": "Enter a quest that lies open"},
+        fields={"cards": "Quest"},
         heading=BY_HAND,
         by_hand=True,
         heard=heard("cards"),

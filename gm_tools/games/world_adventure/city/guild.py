@@ -8,15 +8,14 @@ from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.cards import QUEST, Card, of_kind, value
+from gm_tools.games.world_adventure.cards import QUEST, Card, CardRef, of_kind, value
 from gm_tools.games.world_adventure.change import (
-    card_of,
     changed,
     spent_action,
+    with_card,
     with_exp,
     with_gold,
 )
@@ -28,17 +27,18 @@ from gm_tools.games.world_adventure.city.events import (
 )
 from gm_tools.games.world_adventure.city.tolls import price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.questions import face_down
+from gm_tools.games.world_adventure.questions import at_the_table, face_down
 from gm_tools.games.world_adventure.reasons import (
     ACTION,
     PLAYING,
     TURNS,
     action_left,
+    card_field,
+    card_options,
     found_card,
     free_in_city,
     has_turn,
     in_city,
-    options,
     their_turn,
     unknown,
 )
@@ -54,13 +54,9 @@ TWO: Final = 2
 def _take_shape(_rules: Facts, state: World, event: EventOf[TakeQuest]) -> Refusal | None:
     data = event.data
     if data.from_ == "faceup":
-        ids = {one.id for one in state.guild.faceup}
-        card = data.card if isinstance(data.card, str) else data.card.id
-        if card not in ids:
-            return unknown("quest that lies open", card)
         if data.others:
             return Refusal("bad_value", "Of the open quests one is taken; no others are laid out.")
-        return None
+        return _faceup(state, data.card)
     count = len(data.others) + bool(data.card)
     drawn = any(one.kind == QUEST for one in state.shown)
     if not (0 if drawn else 1) <= count <= TWO:
@@ -69,6 +65,25 @@ def _take_shape(_rules: Facts, state: World, event: EventOf[TakeQuest]) -> Refus
     if any(one in cards[:at] for at, one in enumerate(cards)):
         return Refusal("bad_value", "A quest is kept or laid open, not both.")
     return first(found_card(state, one, QUEST) for one in cards)
+
+
+def _faceup(state: World, ref: CardRef) -> Refusal | None:
+    """Say that no such quest lies open; one that is entered lies open at the table."""
+    if isinstance(ref, Card) and not ref.id:
+        return found_card(state, ref, QUEST)
+    card = ref if isinstance(ref, str) else ref.id
+    if card in {one.id for one in (*state.guild.faceup, *_on_the_table(state))}:
+        return None
+    return unknown("quest that lies open", card) if card else _unsaid()
+
+
+def _unsaid() -> Refusal:
+    return Refusal("bad_value", "Choose the quest, or enter what its card says.")
+
+
+def _on_the_table(state: World) -> tuple[Card, ...]:
+    """Return the quests that may lie open at the table without the app's knowing it."""
+    return at_the_table(state, QUEST) if state.options.real_cards else ()
 
 
 def may_take(_rules: Facts, state: World, event: EventOf[object]) -> Refusal | None:
@@ -87,13 +102,22 @@ def _slot(player: Player) -> Refusal | None:
 def _take(rules: Facts, state: World, event: EventOf[TakeQuest]) -> World:
     data = event.data
     state = spent_action(with_toll(rules, state, event.by), event.by)
-    card = card_of(state, data.card) if data.card else None
-    others = tuple(found for one in data.others if (found := card_of(state, one)))
+    state, card = with_card(state, data.card)
+    state, others = _known(state, data.others)
     state = _put_down(state, (*others, *_left_of(state, data, card)))
     if card is None:
         return state
     faceup = tuple(one for one in state.guild.faceup if one.id != card.id)
     return changed(replace(state, guild=Guild(faceup)), event.by, quest=card)
+
+
+def _known(state: World, refs: tuple[CardRef, ...]) -> tuple[World, tuple[Card, ...]]:
+    """Return the state that knows some cards, and the cards."""
+    found: list[Card] = []
+    for one in refs:
+        state, card = with_card(state, one)
+        found += [card] if card else []
+    return state, tuple(found)
 
 
 def _left_of(state: World, data: TakeQuest, card: Card | None) -> tuple[Card, ...]:
@@ -167,8 +191,8 @@ def _reveal_shape(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> 
 
 
 def _reveal(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> World:
-    cards = (card_of(state, one) for one in event.data.cards)
-    return _laid_open(state, tuple(one for one in cards if one))
+    state, cards = _known(state, event.data.cards)
+    return _laid_open(state, cards)
 
 
 # --- Steps and offers -----------------------------------------------------------------------------
@@ -195,9 +219,11 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         yield Offer(event, (*values, gold), None, player.quest.name)
     if not has_turn(state, seat) or in_city(player):
         return
-    if state.guild.faceup:
+    if state.guild.faceup or state.options.real_cards:
         yield _taking(rules, state, player)
-    drawn = options(of_kind(state.shown, QUEST))
+    if state.options.real_cards:
+        yield _drawn_at_the_table(rules, state, player)
+    drawn = of_kind(state.shown, QUEST)
     if drawn:
         yield _choosing(rules, state, player, drawn)
     if player.quest:
@@ -207,30 +233,48 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 
 
 def _taking(rules: Facts, state: World, player: Player) -> Offer:
-    cards = options(state.guild.faceup)
+    real = state.options.real_cards
+    lying = (*state.guild.faceup, *_on_the_table(state))
     event = Event("take_quest", TakeQuest(), player.id)
     barred = may_take(rules, state, event)
-    return Offer(event, (Field("card", "choice", cards),), barred, "", (ACTION,))
+    field = card_field("card", QUEST, lying, new=real)
+    return Offer(event, (field,), barred, "", (ACTION,))
 
 
-def _choosing(rules: Facts, state: World, player: Player, drawn: tuple[Option, ...]) -> Offer:
+def _drawn_at_the_table(rules: Facts, state: World, player: Player) -> Offer:
+    """Offer to keep one of two cards drawn at the table, or none; the other is laid open (445)."""
+    event = Event("take_quest", TakeQuest("facedown"), player.id)
+    known = at_the_table(state, QUEST)
+    fields = (
+        card_field("card", QUEST, known, required=False),
+        card_field("others", QUEST, known, required=False),
+    )
+    return Offer(event, fields, may_take(rules, state, event), "quest_at_the_table", (ACTION,))
+
+
+def _choosing(rules: Facts, state: World, player: Player, drawn: tuple[Card, ...]) -> Offer:
     """Offer the two that the app drew: one is kept, or none; what is not kept is laid open."""
     event = Event("take_quest", TakeQuest("facedown"), player.id)
-    card = Field("card", "choice", drawn, required=False)
+    card = card_field("card", QUEST, drawn, required=False, new=False)
     return Offer(event, (card,), may_take(rules, state, event), "choose_quest", (ACTION,))
 
 
 def _revealing(state: World) -> Iterator[Offer]:
-    hidden = options(face_down(state, QUEST))
-    if hidden and state.phase in ("setup", *PLAYING):
+    if state.phase not in ("setup", *PLAYING):
+        return
+    hidden = card_options(face_down(state, QUEST))
+    if hidden:
         field = Field("cards", "choices", hidden, 1, len(hidden))
         yield Offer(Event("reveal_quests", RevealQuests()), (field,))
+    if state.options.real_cards:
+        card = card_field("cards", QUEST, at_the_table(state, QUEST))
+        yield Offer(Event("reveal_quests", RevealQuests()), (card,), what="quest_at_the_table")
 
 
 def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
     """Offer the host to note what the current seat drew face down."""
     player = state.players.get(state.current)
-    hidden = options(face_down(state, QUEST))
+    hidden = card_options(face_down(state, QUEST))
     drawn = any(one.kind == QUEST for one in state.shown)
     if state.phase not in TURNS or player is None or in_city(player) or not hidden or drawn:
         return

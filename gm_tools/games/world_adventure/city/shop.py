@@ -45,6 +45,7 @@ from gm_tools.games.world_adventure.reasons import (
     goods_fields,
     goods_shape,
     has_turn,
+    no_caravan,
     options,
     their_turn,
     unknown,
@@ -169,7 +170,7 @@ def _roll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
     wrong = shop_refusal(rules, state, player)
     if wrong or not (player.visit and player.visit.dice):
-        return wrong
+        return wrong or no_caravan(state, player)
     return Refusal("already_rolled", "The purchase dice lie already. Buy what they show.")
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.card_words import counted
 from gm_tools.games.world_adventure.change import (
     changed,
     gold_refusal,
@@ -59,10 +60,9 @@ def _limit(rules: Facts, player: Player) -> Refusal | None:
     most = stall_limit(player.power.charisma, rules.limits.stalls)
     if len(player.stalls) < most:
         return None
-    what = f"Charisma {player.power.charisma} allows {most} stalls, and {len(player.stalls)} stand."
-    return Refusal(
-        "stall_limit", f"{what} Raise charisma first; {rules.limits.stalls} is the most."
-    )
+    what = f"Your charisma of {player.power.charisma} allows {counted(most, 'stall')}"
+    more = f"raise it first, for {rules.limits.stalls} at most."
+    return Refusal("stall_limit", f"{what}: {more}")
 
 
 def _build(rules: Facts, state: World, event: Event) -> World:

@@ -10,11 +10,13 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.card_words import said_of
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import (
     card_of,
     changed,
     into_stock,
+    with_card,
     with_gold,
 )
 from gm_tools.games.world_adventure.city.events import BuyUpgrade, SellUpgrade, SwapCaravan
@@ -22,8 +24,10 @@ from gm_tools.games.world_adventure.city.formulas import caravan_resale, upgrade
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.mat_cards import caravan_of
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
+    card_field,
     found_card,
     free_in_city,
     free_to_act,
@@ -31,6 +35,7 @@ from gm_tools.games.world_adventure.reasons import (
     goods_shape,
     has_turn,
     in_city,
+    no_caravan,
     their_turn,
     unknown,
 )
@@ -39,12 +44,25 @@ from gm_tools.games.world_adventure.state import (
     LEVEL_2,
     MOST,
     UPGRADES,
-    Caravan,
     Player,
     UpgradeKind,
     Upgrades,
     World,
 )
+
+THINGS: Final[Mapping[UpgradeKind, str]] = {
+    "mount": "mount",
+    "cargo": "cargo room",
+    "smoke": "smoke bomb",
+    "medic": "medic pack",
+}
+"""What an upgrade is called."""
+HELD: Final[Mapping[UpgradeKind, str]] = {
+    "mount": "a mount",
+    "cargo": "the extra cargo room",
+    "smoke": "a smoke bomb",
+    "medic": "a medic pack",
+}
 
 
 def most_of(rules: Facts, kind: str) -> int:
@@ -71,17 +89,18 @@ def _sell_refusal(_rules: Facts, state: World, event: EventOf[SellUpgrade]) -> R
     return first(asked) or _fits(player.goods, data.drop, cargo)
 
 
-def _has(player: Player, kind: str) -> Refusal | None:
+def _has(player: Player, kind: UpgradeKind) -> Refusal | None:
     if getattr(player.upgrades, kind):
         return None
-    return Refusal("none_left", f"There is no {kind} upgrade to sell. Choose another.")
+    return Refusal("none_left", f"There is no {THINGS[kind]} to sell. Choose something else.")
 
 
 def _fits(goods: Mapping[str, int], drop: Mapping[str, int], cargo: int) -> Refusal | None:
     over = sum(goods.values()) - sum(drop.values()) - cargo
     if over <= 0:
         return None
-    return Refusal("cargo_full", f"{over} goods no longer fit. Say which go back to the stock.")
+    some = "1 good no longer fits" if over == 1 else f"{over} goods no longer fit"
+    return Refusal("cargo_full", f"{some}. Say what goes back to the stock.")
 
 
 def _sell(rules: Facts, state: World, event: EventOf[SellUpgrade]) -> World:
@@ -102,11 +121,13 @@ def _buy_refusal(rules: Facts, state: World, event: EventOf[BuyUpgrade]) -> Refu
     return first((*asked, price_refusal(rules, state, player, upgrades_cost(1, rules.prices))))
 
 
-def _room(rules: Facts, player: Player, kind: str) -> Refusal | None:
+def _room(rules: Facts, player: Player, kind: UpgradeKind) -> Refusal | None:
     most = most_of(rules, kind)
     if getattr(player.upgrades, kind) < most:
         return None
-    return Refusal("max_reached", f"The caravan has its {most} of {kind}. Choose another upgrade.")
+    held = f"{most} {THINGS[kind]}s" if most > 1 else HELD[kind]
+    what = f"You have {held} already, and a caravan takes no more."
+    return Refusal("max_reached", f"{what} Buy something else.")
 
 
 def _buy(rules: Facts, state: World, event: EventOf[BuyUpgrade]) -> World:
@@ -164,15 +185,15 @@ def _swap_refusal(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> Re
     left = after_toll(rules, state, player)
     asked = (_bare(player), _can_pay(rules, left, _price(rules, data, card) or 0))
     drop = not_owned(player, data.drop)
-    return first((*asked, drop, _fits(player.goods, data.drop, _caravan(rules, card).cargo)))
+    return first((*asked, drop, _fits(player.goods, data.drop, caravan_of(rules, card).cargo)))
 
 
 def _bare(player: Player) -> Refusal | None:
     count = _total(player.upgrades)
     if not count:
         return None
-    what = f"Upgrades are still on the caravan: {count}."
-    return Refusal("must_sell_upgrades", f"{what} Sell them first.")
+    what = f"The caravan still has {count} {'upgrade' if count == 1 else 'upgrades'}."
+    return Refusal("must_sell_upgrades", f"{what} Sell all of them first.")
 
 
 def _sold(rules: Facts, player: Player) -> int:
@@ -188,26 +209,14 @@ def _can_pay(rules: Facts, player: Player, price: int) -> Refusal | None:
     return Refusal("not_enough_gold", f"{what} Earn some first.")
 
 
-def _caravan(rules: Facts, card: Card) -> Caravan:
-    found = card.values
-    return Caravan(
-        name=card.name,
-        level=found.get("level", 1),
-        cargo=found.get("cargo", 0),
-        chaser=found.get("chaser", 0),
-        barrier=found.get("barrier", 0),
-        resale=found.get("resale", rules.prices.resale),
-    )
-
-
 def _swap(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> World:
     data = event.data
-    card = card_of(state, data.card)
+    state, card = with_card(state, data.card)
     state = into_stock(with_toll(rules, state, event.by), event.by, data.drop)
     player = state.players[event.by]
     if card is None:
         return state
-    price, caravan = _price(rules, data, card) or 0, _caravan(rules, card)
+    price, caravan = _price(rules, data, card) or 0, caravan_of(rules, card)
     state = with_gold(rules, state, event.by, _sold(rules, player) - price)
     state = changed(state, event.by, caravan=caravan)
     if caravan.level == LEVEL_2:
@@ -250,6 +259,8 @@ def _selling(rules: Facts, state: World, player: Player, kind: UpgradeKind) -> O
 def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     """Offer each other caravan card, the old one sold; one barred offer while upgrades are left."""
     drops = goods_fields("drop", player.goods)
+    if state.options.real_cards:
+        yield _new_caravan(state, player)
     for card in of_kind(state.box, "caravan"):
         event = Event("swap_caravan", SwapCaravan(card.id), player.id)
         if card.name == player.caravan.name or _swap_shape(rules, state, event):
@@ -259,7 +270,16 @@ def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
             yield Offer(event, drops, bare, "swap_caravan")
             return
         price = _price(rules, event.data, card) or 0
-        note = (f"{price} gold, {player.caravan.resale} for the old one",)
+        note = (f"{price} gold, {player.caravan.resale} for the old one", *said_of(card))
         yield Offer(
             event, drops, _can_pay(rules, after_toll(rules, state, player), price), card.name, note
         )
+
+
+def _new_caravan(state: World, player: Player) -> Offer:
+    """Offer a caravan that the app does not know yet: its card is entered."""
+    event = Event("swap_caravan", SwapCaravan(), player.id)
+    fields = (card_field("card", "caravan"), *goods_fields("drop", player.goods))
+    barred = free_to_act(state, player) or no_caravan(state, player) or _bare(player)
+    old = (f"{player.caravan.resale} gold for the old one",)
+    return Offer(event, fields, barred, "new_caravan", old)

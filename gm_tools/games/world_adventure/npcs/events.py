@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
-from gm_tools.games.world_adventure.event_words import CARD, DICE, DIE, NATION, NPCS, PLAYER, SIX
+from gm_tools.games.world_adventure.event_words import CARD, DICE, NATION, NPCS, PLAYER, SIX
 from gm_tools.games.world_adventure.places import Location
 
 Hunter = Literal["brigand", "government"]
@@ -81,12 +81,13 @@ class Spawn:
         "Place {npc}",
         {
             "legendary": "Wake [{woken}|a legendary monster]",
-            "brigand_drawn": "Place the brigand as drawn at the table",
-            "government_drawn": "Place the government as drawn at the table",
-            "legendary_drawn": "Wake the legendary monster drawn at the table",
+            "brigand_drawn": "Place the brigand where you drew",
+            "government_drawn": "Place the government where you drew",
+            "legendary_drawn": "Wake the legendary monster that you drew",
+            "legendary_entered": "Wake a legendary monster of your board",
         },
         heading=NPCS,
-        fields={**NATION, **DIE, **CARD, "id": "Which"},
+        fields={**NATION, **CARD, "die": "Field (1 N to 6 NW)", "id": "Which"},
         is_main=True,
         heard=heard("npc nation die id card"),
     )
@@ -98,9 +99,26 @@ class Spawn:
     card: CardRef = ""
 
 
+@dataclass(frozen=True, slots=True)
+class NpcCard:
+    """Say which card an NPC on the board has; ``npc`` its name, or a legendary's id."""
+
+    WORDS: ClassVar = Words(
+        "{Npc}: [{card}|its card is known]",
+        "Enter the card of {npc}",
+        heading=NPCS,
+        fields=CARD,
+        heard=heard("npc card"),
+    )
+
+    npc: str
+    card: CardRef = ""
+
+
 NPC_EVENTS: Final[Mapping[str, type]] = {
     "npc_move": NpcMove,
     "npc_scout": NpcScout,
     "npc_attack": NpcAttack,
     "spawn": Spawn,
+    "npc_card": NpcCard,
 }

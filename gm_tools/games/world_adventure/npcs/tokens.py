@@ -33,13 +33,19 @@ from gm_tools.games.world_adventure.battle.state import (
     MONSTER,
 )
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
-from gm_tools.games.world_adventure.change import card_of, no_longer_due, with_news
+from gm_tools.games.world_adventure.change import card_of, no_longer_due, with_card, with_news
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.npcs.events import Appearing, Spawn
 from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.reasons import PLAYING, found_card, options, unknown
+from gm_tools.games.world_adventure.reasons import (
+    PLAYING,
+    card_field,
+    found_card,
+    options,
+    unknown,
+)
 from gm_tools.games.world_adventure.state import Legendary, Npc, World
 
 APPEARING: Final[tuple[Appearing, ...]] = (BRIGAND, GOVERNMENT, LEGENDARY)
@@ -71,8 +77,13 @@ def asleep(state: World) -> tuple[Legendary, ...]:
 
 
 def _waking(state: World) -> tuple[Legendary, ...]:
-    """Return those asleep, less as many as are to wake already."""
-    return asleep(state)[state.due.count(LEGENDARY) :]
+    """Return those asleep, less as many as are to wake already.
+
+    With real cards there may be more on the board than the app knows: whether one sleeps there is
+    for the table to say.
+    """
+    known = asleep(state)[state.due.count(LEGENDARY) :]
+    return known or ((Legendary(""),) if state.options.real_cards else ())
 
 
 # --- Placing who appears --------------------------------------------------------------------------
@@ -81,11 +92,28 @@ def _waking(state: World) -> tuple[Legendary, ...]:
 def _shape(rules: Facts, state: World, event: EventOf[Spawn]) -> Refusal | None:
     data = event.data
     card = found_card(state, data.card, data.npc)
-    if data.npc == LEGENDARY:
+    if data.npc == LEGENDARY and not is_entered(data):
         return card or _which(state, data)
+    if data.npc == LEGENDARY:
+        card = card or _new_one(state, data)
     if data.nation not in rules.nations:
         return unknown("nation", data.nation)
     return die_refusal(data.die, FACES) or card
+
+
+def is_entered(data: Spawn) -> bool:
+    """Whether a legendary monster comes with its card and its territory, not by an id."""
+    return data.npc == LEGENDARY and not data.id and bool(data.nation)
+
+
+def _new_one(state: World, data: Spawn) -> Refusal | None:
+    """Say what is missing of a legendary monster that the app does not know yet."""
+    if not data.card:
+        return Refusal("bad_value", "Choose the card of the monster that wakes, or enter it.")
+    card = card_of(state, data.card)
+    if card is not None and card.id in {one.id for one in state.legendary}:
+        return Refusal("bad_value", f"{card.name} has been on the board. Choose another.")
+    return None
 
 
 def _which(state: World, data: Spawn) -> Refusal | None:
@@ -107,8 +135,8 @@ def _refusal(_rules: Facts, state: World, event: EventOf[Spawn]) -> Refusal | No
     data = event.data
     if data.npc not in state.due:
         return Refusal("not_due", f"No {data.npc} is due. One comes with every third token.")
-    if _card(state, data) is None:
-        what = f"Nothing is known of this {data.npc}."
+    if data.npc == LEGENDARY and not is_entered(data) and _card(state, data) is None:
+        what = "Nothing is known of this legendary monster."
         return Refusal("no_card", f"{what} Enter its card first, or choose one.")
     return None
 
@@ -129,11 +157,16 @@ def _card(state: World, data: Spawn) -> Card | None:
 
 def _spawn(_rules: Facts, state: World, event: EventOf[Spawn]) -> World:
     data = event.data
-    card = _card(state, data)
     state = no_longer_due(state, data.npc)
+    card = _card(state, data)
+    if data.card:
+        state, card = with_card(state, data.card)
+    location = Location(data.nation, data.die or 1)
+    if is_entered(data) and card:
+        new = Legendary(card.id, next(iter(card.tags), ""), location)
+        return _woken(replace(state, legendary=(*state.legendary, new)), card.id, card)
     if data.npc == LEGENDARY:
         return _woken(state, data.id, card)
-    location = Location(data.nation, data.die or 1)
     npc = replace(state.npc, **{data.npc: Npc(location, card)})
     return with_news(replace(state, npc=npc), "placed", data.npc, location.id)
 
@@ -147,7 +180,7 @@ def _woken(state: World, id: str, card: Card | None) -> World:
 
 def _draws(rules: Facts, state: World, event: EventOf[Spawn]) -> tuple[Draw, ...]:
     data = event.data
-    if data.npc == LEGENDARY:
+    if data.npc == LEGENDARY and not is_entered(data):
         ids = _able(state, data)
         return () if data.id or not ids else (Draw(LEGENDARY, 1, ids),)
     return (*nation_draws(rules, data.nation), *(() if data.die else thrown(FACES)))
@@ -177,28 +210,51 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if seat != HOST or state.phase not in PLAYING:
         return
     for npc in APPEARING:
-        if npc in state.due and (npc != LEGENDARY or asleep(state)):
-            yield _offer(rules, state, npc)
+        if npc not in state.due:
+            continue
+        if npc != LEGENDARY or asleep(state):
+            yield _offer(state, npc)
             yield _placed_by_hand(rules, state, npc)
+        if npc == LEGENDARY and (state.options.real_cards or not asleep(state)):
+            yield _entered(rules, state)
 
 
-def _offer(rules: Facts, state: World, npc: Appearing) -> Offer:
+def _offer(state: World, npc: Appearing) -> Offer:
+    """Offer to place an NPC; the card of one whose card nobody knows yet can wait."""
     data = Spawn(npc)
-    cards = options(of_kind(state.box, npc))
-    card = (Field("card", "choice", cards, required=False),) if cards else ()
-    able = cards or (npc == LEGENDARY and _able(state, data))
-    barred = None if able else _refusal(rules, state, Event("spawn", data))
-    return Offer(Event("spawn", data, HOST, DIGITAL), card, barred, npc)
+    known = of_kind(state.box, npc)
+    of_this = known if npc == LEGENDARY else of_stage(known, npc, state.stage)
+    sole = npc != LEGENDARY and len(of_this) == 1
+    needed = npc == LEGENDARY and not _able(state, data)
+    card = () if sole else (card_field("card", npc, known, required=needed),)
+    return Offer(Event("spawn", data, HOST, DIGITAL), card, None, npc)
 
 
 def _placed_by_hand(rules: Facts, state: World, npc: Appearing) -> Offer:
     """Offer the same with the marker and the die of the table."""
-    offer = _offer(rules, state, npc)
+    offer = _offer(state, npc)
     if npc == LEGENDARY:
-        ids = tuple(Option(one.id, one.color or one.id) for one in asleep(state))
+        ids = tuple(Option(one.id, _sleeper(one)) for one in asleep(state))
         where: tuple[Field, ...] = (Field("id", "choice", ids),)
     else:
-        nations = options(rules.nations.values())
-        where = (Field("nation", "choice", nations), Field("die", "number", least=1, most=FACES))
+        where = _where(rules)
     event = Event("spawn", Spawn(npc), HOST)
     return Offer(event, (*where, *offer.fields), offer.refusal, f"{npc}_drawn")
+
+
+def _sleeper(one: Legendary) -> str:
+    """Return what the host calls a legendary monster that sleeps."""
+    return one.card.name if one.card else one.color or one.id
+
+
+def _where(rules: Facts) -> tuple[Field, ...]:
+    nations = options(rules.nations.values())
+    return Field("nation", "choice", nations), Field("die", "number", least=1, most=FACES)
+
+
+def _entered(rules: Facts, state: World) -> Offer:
+    """Offer to wake a legendary monster of the table's own: where it lies, and its card (967)."""
+    gone = {one.id for one in state.legendary}
+    known = (one for one in of_kind(state.box, LEGENDARY) if one.id not in gone)
+    fields = (*_where(rules), card_field("card", LEGENDARY, known))
+    return Offer(Event("spawn", Spawn(LEGENDARY), HOST), fields, None, "legendary_entered")

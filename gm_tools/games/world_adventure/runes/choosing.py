@@ -11,13 +11,19 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
-from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.cards import RUNE_POWER
-from gm_tools.games.world_adventure.change import changed
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.cards import RUNE_POWER, CardRef, called, of_kind
+from gm_tools.games.world_adventure.change import card_of, changed, with_card
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
-from gm_tools.games.world_adventure.questions import runes_of
-from gm_tools.games.world_adventure.reasons import PLAYING, unknown
+from gm_tools.games.world_adventure.questions import at_the_table, runes_of
+from gm_tools.games.world_adventure.reasons import (
+    PLAYING,
+    card_field,
+    card_options,
+    found_card,
+    unknown,
+)
 from gm_tools.games.world_adventure.runes.events import ChoosePower, DropPower
 from gm_tools.games.world_adventure.state import Player, RunePower, World
 
@@ -35,11 +41,12 @@ def _choose_refusal(rules: Facts, state: World, event: EventOf[ChoosePower]) -> 
         return Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
     if data.give_up and data.give_up not in {one.name for one in player.rune_powers}:
         return unknown("Rune Power of yours", data.give_up)
-    if not data.name:
+    name = chosen(state, data)
+    if not name:
         return None
     held = [one.name for one in player.rune_powers if one.name != data.give_up]
-    if data.name in held:
-        what = f"{data.name!r} is held already"
+    if name in held:
+        what = f"{name} is held already"
         return Refusal("duplicate_power", f"{what}: take another, or give that one up.")
     slots = rune_slots(runes_of(player), rules.slots)
     if len(held) >= slots:
@@ -48,15 +55,36 @@ def _choose_refusal(rules: Facts, state: World, event: EventOf[ChoosePower]) -> 
     return None
 
 
-def _choose_shape(_rules: Facts, _state: World, event: EventOf[ChoosePower]) -> Refusal | None:
+def chosen(state: World, data: ChoosePower) -> str:
+    """Return the name of the Rune Power that is taken, "" for none."""
+    return _name_of(state, data.card) or data.name
+
+
+def _name_of(state: World, ref: CardRef) -> str:
+    """Return the name of a card that is given whole, by its id, or by its name."""
+    if not ref:
+        return ""
+    card = card_of(state, ref)
+    return called(card) if card else str(ref)
+
+
+def _choose_shape(_rules: Facts, state: World, event: EventOf[ChoosePower]) -> Refusal | None:
     uses = event.data.uses
-    if uses is None or 1 <= uses <= 9:
+    if uses is not None and not 1 <= uses <= 9:
+        return Refusal("bad_value", f"A Rune Power is used 1 to 9 times, not {uses}.")
+    return first(_there(state, one) for one in (event.data.card, event.data.other_card))
+
+
+def _there(state: World, ref: CardRef) -> Refusal | None:
+    """Say that no such Rune Power lies open or is known."""
+    if isinstance(ref, str) and ref in {one.name for one in state.power_faceup}:
         return None
-    return Refusal("bad_value", f"A Rune Power is used 1 to 9 times, not {uses}.")
+    return found_card(state, ref, RUNE_POWER)
 
 
 def _choose(rules: Facts, state: World, event: EventOf[ChoosePower]) -> World:
-    data = event.data
+    state = _entered(state, event.data.card, event.data.other_card)
+    data = _by_name(state, event.data)
     player = state.players[event.by]
     power = _power(rules, state, data)
     kept = tuple(one for one in player.rune_powers if one.name != data.give_up)
@@ -74,6 +102,19 @@ def _choose(rules: Facts, state: World, event: EventOf[ChoosePower]) -> World:
         rune_powers=(*kept, power) if power else kept,
         powers_owed=player.powers_owed - 1,
     )
+
+
+def _entered(state: World, *refs: CardRef) -> World:
+    """Return the state that knows the cards that were entered."""
+    for one in refs:
+        state, _card = with_card(state, one)
+    return state
+
+
+def _by_name(state: World, data: ChoosePower) -> ChoosePower:
+    """Return a choice whose cards are named, as they lie."""
+    other = _name_of(state, data.other_card) or data.other
+    return replace(data, name=chosen(state, data), other=other)
 
 
 def _once(powers: tuple[RunePower, ...]) -> tuple[RunePower, ...]:
@@ -139,29 +180,41 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if player.powers_owed:
         yield _choice(rules, state, seat)
     if player.rune_powers:
-        held = tuple(Option(one.name) for one in player.rune_powers)
+        held = tuple(_held_option(one) for one in player.rune_powers)
         yield Offer(Event("drop_power", DropPower(), seat), (Field("name", "choice", held),))
 
 
 def _choice(rules: Facts, state: World, seat: str) -> Offer:
     player = state.players[seat]
     slots = rune_slots(runes_of(player), rules.slots)
-    held = tuple(Option(one.name) for one in player.rune_powers)
+    held = tuple(_held_option(one) for one in player.rune_powers)
     full = len(held) >= slots
-    fields: list[Field] = [Field("name", "text", tuple(_lying(state, player)), required=False)]
+    drawn = any(one.kind == RUNE_POWER for one in state.shown)
+    new = "" if drawn or not state.options.real_cards else RUNE_POWER
+    lying = tuple(_lying(state, player))
+    fields: list[Field] = [Field("card", "card", lying, required=False, of=new)]
     if held:
         fields.append(Field("give_up", "choice", held, required=False))
-    fields.append(Field("color", "choice", (Option("yellow"), Option("purple")), required=False))
-    fields.append(Field("other", "text", required=False))
+    if new:
+        known = at_the_table(state, RUNE_POWER)
+        fields.append(card_field("other_card", RUNE_POWER, known, required=False))
     notes = (f"{len(held)} of {slots} slots taken",) if slots else ()
     what = "exchange_power" if full else "choose_power"
     return Offer(Event("choose_power", ChoosePower(), seat), tuple(fields), None, what, notes)
 
 
 def _lying(state: World, player: Player) -> Iterator[Option]:
+    """Return what can be taken: the two drawn, those that lie open, those known at the table."""
     held = {one.name for one in player.rune_powers}
-    drawn = [(one.name, one.note) for one in state.shown if one.kind == RUNE_POWER]
-    lying = [(one.name, one.note) for one in state.power_faceup]
-    for name, note in (*drawn, *lying):
-        if name not in held:
-            yield Option(name, f"{name}: {note}" if note else name)
+    drawn = (*of_kind(state.shown, RUNE_POWER), *at_the_table(state, RUNE_POWER))
+    for one in card_options(drawn):
+        if one.label not in held:
+            yield one
+    for power in state.power_faceup:
+        if power.name not in held:
+            yield _held_option(power)
+
+
+def _held_option(one: RunePower) -> Option:
+    said = (one.color, f"{one.uses_left} {'use' if one.uses_left == 1 else 'uses'}", one.note)
+    return Option(one.name, one.name, notes=tuple(text for text in said if text))

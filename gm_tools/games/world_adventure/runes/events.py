@@ -6,6 +6,7 @@ from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
+from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import ANYWHERE, BY_HAND, whose
 from gm_tools.games.world_adventure.state import Status
 
@@ -46,20 +47,20 @@ class GainRune:
 class ChoosePower:
     """Settle a Rune Power that is owed: which one, which held one goes for it.
 
-    ``name`` "" takes none. ``other`` is the one of two drawn that is laid open.
+    ``card`` is the card by its id or its name, or whole; without one it is the power ``name``, and
+    without that none. ``other``, or ``other_card``, is the one of two drawn that is laid open.
     """
 
     WORDS: ClassVar = Words(
-        "{by} takes [the Rune Power {name}|no Rune Power][ and gives up {give_up}]",
+        "{by} takes [the Rune Power {power}|no Rune Power][ and gives up {give_up}]",
         whose("Choose a Rune Power"),
         fields={
-            "name": "Name",
-            "give_up": "Given up for it",
-            "color": "Colour",
-            "other": "The other one drawn, laid open",
+            "card": "The Rune Power you take",
+            "give_up": "The one you give up for it",
+            "other_card": "The other one drawn, laid open",
         },
         is_main=True,
-        heard=heard("name player color uses note give_up other"),
+        heard=heard("name card player color uses note give_up other other_card"),
     )
 
     name: str = ""
@@ -69,6 +70,8 @@ class ChoosePower:
     note: str = ""
     give_up: str = ""
     other: str = ""
+    card: CardRef = ""
+    other_card: CardRef = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from gm_tools.games.world_adventure.battle.state import ROLL
 from gm_tools.games.world_adventure.change import changed, with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
-from gm_tools.games.world_adventure.reasons import PLAYING, unknown
+from gm_tools.games.world_adventure.reasons import PLAYING, STARTED, unknown
 from gm_tools.games.world_adventure.runes.events import SpendPoint, UsePower
 from gm_tools.games.world_adventure.state import STATUSES, Player, RunePower, World
 
@@ -92,20 +92,20 @@ def _spend(rules: Facts, state: World, event: EventOf[SpendPoint]) -> World:
 
 STEPS: Final = {
     "rune_power": Step(_use_power, PLAYING, _power_refusal, _power_shape),
-    "spend_point": Step(_spend, PLAYING, _spend_refusal),
+    "spend_point": Step(_spend, STARTED, _spend_refusal),
 }
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer a seat its unspent points and its Rune Powers."""
-    if state.phase not in PLAYING or seat == HOST:
+    if state.phase not in STARTED or seat == HOST:
         return
     player = state.players[seat]
     if player.unspent_points:
         for status in STATUSES:
             event = Event("spend_point", SpendPoint(status), seat)
             yield Offer(event, (), _spend_refusal(rules, state, event), status)
-    for one in player.rune_powers:
+    for one in player.rune_powers if state.phase in PLAYING else ():
         event = Event("rune_power", UsePower(one.name), seat)
         notes = (f"{one.uses_left} left", one.note) if one.note else (f"{one.uses_left} left",)
         yield Offer(event, (), _power_refusal(rules, state, event), one.name, notes)

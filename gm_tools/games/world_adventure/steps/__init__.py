@@ -17,7 +17,7 @@ from gm_tools.games.world_adventure.battle import (
 from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, workshop
 from gm_tools.games.world_adventure.drawing import Drawings
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.npcs import moving, striking, tokens
+from gm_tools.games.world_adventure.npcs import knowing, moving, striking, tokens
 from gm_tools.games.world_adventure.questions import seats
 from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
@@ -26,6 +26,7 @@ from gm_tools.games.world_adventure.steps import (
     borders,
     decks,
     host,
+    mats,
     medic,
     money,
     month_begin,
@@ -36,6 +37,7 @@ from gm_tools.games.world_adventure.turns import merchants, passing, scouting, t
 
 MODULES: Final[tuple[Any, ...]] = (
     setup,
+    mats,
     throwing,
     assigning,
     retreating,
@@ -45,6 +47,7 @@ MODULES: Final[tuple[Any, ...]] = (
     moving,
     striking,
     tokens,
+    knowing,
     death,
     month_begin,
     month_end,

@@ -13,14 +13,12 @@ from gm_tools.games.frame.overriding import (
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import OVER, Step
 from gm_tools.games.world_adventure.adopting import settled_refusal
-from gm_tools.games.world_adventure.cards import wrong_with
+from gm_tools.games.world_adventure.cards import MOST_CARDS, wrong_with
 from gm_tools.games.world_adventure.events import EnterCard, Note
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import moved, points_on
 from gm_tools.games.world_adventure.reasons import STARTED, text_shape
 from gm_tools.games.world_adventure.state import Player, World
-
-MOST_CARDS: Final = 500
 
 
 def _override_refusal(rules: Facts, state: World, event: EventOf[Override]) -> Refusal | None:

@@ -23,16 +23,18 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
-from gm_tools.games.world_adventure.change import card_of, changed, with_news
+from gm_tools.games.world_adventure.cards import EVENT, Card, card_text, of_kind, of_stage
+from gm_tools.games.world_adventure.change import card_of, changed, with_card, with_news
 from gm_tools.games.world_adventure.city.formulas import stall_income
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.questions import name_of
+from gm_tools.games.world_adventure.questions import is_real, name_of
 from gm_tools.games.world_adventure.reasons import (
+    card_field,
+    card_options,
     found_card,
     open_duties,
     options,
@@ -41,9 +43,6 @@ from gm_tools.games.world_adventure.reasons import (
 )
 from gm_tools.games.world_adventure.state import MonthEvent, Npc, World
 from gm_tools.games.world_adventure.turns.passing import start_turn
-
-EVENT: Final = "event"
-
 
 # --- The beginning --------------------------------------------------------------------------------
 
@@ -61,11 +60,18 @@ def _begin_shape(rules: Facts, state: World, event: EventOf[BeginMonth]) -> Refu
 
 def _shown_event(state: World, data: BeginMonth) -> Refusal | None:
     known = {one.id for one in _events(state)}
-    return unknown("event", data.drawn_next) if data.drawn_next not in ("", *known) else None
+    if data.drawn_next not in ("", *known):
+        return unknown("event", data.drawn_next)
+    return found_card(state, data.next_card, EVENT)
 
 
 def _events(state: World) -> tuple[Card, ...]:
-    """Return the event cards of the box that neither run nor lie open (359)."""
+    """Return the event cards that the app may draw: those that neither run nor lie open (359)."""
+    return tuple(one for one in _idle(state) if not is_real(state, one))
+
+
+def _idle(state: World) -> tuple[Card, ...]:
+    """Return the event cards of the box that neither run nor lie open."""
     out = (state.event.current, state.event.next)
     return tuple(one for one in of_kind(state.box, EVENT) if card_text(one) not in out)
 
@@ -99,7 +105,8 @@ def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
         state = _income(rules, state, seat, player.gold, len(player.stalls))
     current = data.current or (_running(state) if asked.event else "")
     drawn = next((one for one in _events(state) if one.id == data.drawn_next), None)
-    upcoming = data.next or card_text(drawn) or ("" if asked.event else state.event.next)
+    state, named = with_card(state, data.next_card)
+    upcoming = data.next or card_text(named or drawn) or ("" if asked.event else state.event.next)
     state = replace(
         state,
         phase="action",
@@ -155,7 +162,7 @@ def _event_draws(rules: Facts, state: World, data: BeginMonth) -> Iterator[Draw]
     """Yield the draw of the event that is shown, where the app knows the cards."""
     able = tuple((EVENT, one.id) for one in _events(state))
     due = month_duties(state.month, rules.limits).event or not state.event.next
-    if able and due and not (data.next or data.drawn_next):
+    if able and due and not (data.next or data.next_card or data.drawn_next):
         yield Draw(EVENT, 1, able)
 
 
@@ -198,7 +205,7 @@ def _beginning(rules: Facts, state: World) -> Offer:
     count = len(state.players)
     fields = [
         Field("markers", "dice", least=count, most=count),
-        Field("next", "text", required=False),
+        card_field("next_card", EVENT, _idle(state), required=False),
     ]
     if month_duties(state.month, rules.limits).event:
         fields.append(Field("current", "text", required=False))
@@ -213,6 +220,6 @@ def _raid_fields(rules: Facts, state: World) -> Iterator[Field]:
     nations = options(rules.nations.values())
     yield Field("raid.nation", "choice", nations, required=False)
     yield Field("raid.die", "dice", least=1, most=1)
-    cards = options(of_stage(state.box, "raid", state.stage))
-    if cards:
+    cards = card_options(of_stage(state.box, "raid", state.stage))
+    if len(cards) > 1:
         yield Field("raid.card", "choice", cards, required=False)

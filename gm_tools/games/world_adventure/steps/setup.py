@@ -131,7 +131,7 @@ def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
     }
     points = power_points(0, slots=rules.slots, points=rules.limits.points)
     found = power_check(spent, points, limits=rules.limits)
-    if found.ok:
+    if found.ok or not sum(spent.values()):
         return None
     who = one.name or seat
     said = {
@@ -147,6 +147,7 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
     teams = {seat: name for name, members in data.teams.items() for seat in members}
     starts = iter(data.drawn_starts)
     start = start_state(len(seats), rules.limits)
+    points = power_points(0, slots=rules.slots, points=rules.limits.points)
     players = {
         seat: _player(start, seat, one, teams.get(seat, ""), one.start or next(starts, ""))
         for seat, one in zip(seats, data.players, strict=True)
@@ -154,7 +155,7 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
     return World(
         phase="setup",
         options=_options(data),
-        players=players,
+        players={seat: _with_points(one, points) for seat, one in players.items()},
         markers=_markers(rules, data.needs, data.drawn_needs),
         stock=dict.fromkeys(rules.goods, start.stock),
         legendary=data.legendary,
@@ -170,7 +171,12 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
 
 def _options(data: SetUp) -> Options:
     return Options(
-        data.mode, data.target, data.require_legendary, data.soldier_runes, data.expansion
+        data.mode,
+        data.target,
+        data.require_legendary,
+        data.soldier_runes,
+        data.expansion,
+        data.real_cards,
     )
 
 
@@ -186,6 +192,13 @@ def _player(begun: StartState, seat: str, one: Entrant, team: str, city: str) ->
         upgrades=Upgrades(smoke=begun.smoke),
         location=Location(city),
     )
+
+
+def _with_points(player: Player, points: int) -> Player:
+    """Return a player who spends the points in the game, if none of them was spent before."""
+    power = player.power
+    spent = power.explorer + power.charisma + power.leadership
+    return replace(player, unspent_points=0 if spent else points)
 
 
 def _markers(rules: Facts, needs: Mapping[str, str], drawn: Iterable[str]) -> dict[str, Marker]:

@@ -23,7 +23,7 @@ class PenaltyTurn:
     """Work in the city: three random gold dice, and the turn is over."""
 
     WORDS: ClassVar = Words(
-        "{by}: penalty turn[ ({dice})]",
+        "{by} works off the penalty turn[ ({dice})]",
         "Throw the gold dice",
         fields=DICE,
         faces=SIX,
@@ -90,7 +90,7 @@ class Meet:
     """Take one of the two monster cards: its meeple stands here until the month ends."""
 
     WORDS: ClassVar = Words(
-        "{by} meets a {tier}: [{card}|a card]",
+        "{by} meets [{card}, a {tier}|a {tier}]",
         "Meet a {tier}",
         fields=CARD,
         is_main=True,
@@ -106,8 +106,8 @@ class SmokeScout:
     """Spend the smoke bomb to roll the last scouting again."""
 
     WORDS: ClassVar = Words(
-        "{by} scouts again in smoke[ ({dice})]",
-        "Smoke bomb: scout again",
+        "{by} throws a smoke bomb and scouts again[ ({dice})]",
+        "Throw a smoke bomb and scout again",
         fields=DICE,
         faces=SIX,
         heard=heard("dice"),
@@ -121,8 +121,8 @@ class MerchantDice:
     """Roll two dice for the merchant cards that a scouted merchant may be."""
 
     WORDS: ClassVar = Words(
-        "{by} looks at merchants[ ({dice})]",
-        "Throw for the merchant's card",
+        "{by} throws for the merchant[ ({dice})]",
+        "Throw for the merchant",
         fields=DICE,
         faces=SIX,
         is_main=True,

@@ -10,7 +10,6 @@ from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
@@ -21,7 +20,13 @@ from gm_tools.games.world_adventure.battle.state import (
     MONSTER,
 )
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
-from gm_tools.games.world_adventure.change import card_of, changed, spent_action, with_news
+from gm_tools.games.world_adventure.change import (
+    card_of,
+    changed,
+    spent_action,
+    with_card,
+    with_news,
+)
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
@@ -29,6 +34,7 @@ from gm_tools.games.world_adventure.questions import are_mates, mate_refusal
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
+    card_field,
     found_card,
     free_to_act,
     has_turn,
@@ -216,7 +222,8 @@ def _meet_refusal(_rules: Facts, state: World, event: EventOf[Meet]) -> Refusal 
 def _meet(_rules: Facts, state: World, event: EventOf[Meet]) -> World:
     data = event.data
     player = state.players[event.by]
-    npc = Npc(player.location, card_of(state, data.card), event.by)
+    state, card = with_card(state, data.card)
+    npc = Npc(player.location, card, event.by)
     state = replace(state, npc=replace(state.npc, **{data.tier: npc}))
     return changed(state, event.by, found=None)
 
@@ -278,10 +285,10 @@ def _chance(rules: Facts, count: int) -> tuple[str, ...]:
     if not count:
         return ()
     if count >= rules.limits.certain:
-        return ("found in any case; the dice are for one more action",)
+        return ("found for sure; the dice are for one more action",)
     best = rules.limits.success
     chance = 1 - Fraction(FACES - best, FACES) ** count
-    return (f"a success on 1 to {best}: {chance.numerator} of {chance.denominator}",)
+    return (f"found with a die of 1 to {best}: {chance.numerator} in {chance.denominator}",)
 
 
 def _again(rules: Facts, state: World, player: Player) -> Offer:
@@ -299,15 +306,10 @@ def _engaging(rules: Facts, state: World, player: Player) -> Offer:
 
 
 def _meeting(state: World, player: Player) -> Iterator[Offer]:
+    """Offer each tier; monsters of the stage lie open (180), the dice show two of them (953)."""
     barred = free_to_act(state, player)
-    for tier in ("minion", "destroyer"):
-        card = Field("card", "text", tuple(_cards(state, player, tier)), required=False)
-        yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)
-
-
-def _cards(state: World, player: Player, tier: str) -> Iterator[Option]:
-    """Monsters of the stage lie open on the mat (180); the dice show two of them (953)."""
     dice = player.found.dice if player.found else ()
-    for one in of_stage(state.box, tier, state.stage):
-        if on_dice(one, dice):
-            yield Option(one.id, one.name)
+    for tier in ("minion", "destroyer"):
+        known = (one for one in of_stage(state.box, tier, state.stage) if on_dice(one, dice))
+        card = card_field("card", tier, known)
+        yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)

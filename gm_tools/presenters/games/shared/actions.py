@@ -37,6 +37,8 @@ def numbered(key: str, found: dict[str, int]) -> str:
 def sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """Choose the only open choice of a field that must be filled."""
     able = [one for one in choices if not one.barred]
+    if field.of:
+        return choices
     must = field.least if field.kind == "choices" else field.required
     if len(able) != 1 or not must:
         return choices
@@ -49,6 +51,7 @@ def choice(option: Option, label: str, data: object) -> Choice:
         value=form_value(option.value),
         label=label,
         barred=option.refusal.message if option.refusal else "",
+        note=" · ".join(option.notes),
         is_chosen=data == option.value or (isinstance(data, tuple) and option.value in data),
     )
 

@@ -2,7 +2,8 @@
 
 Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"), nested values
 with a point between ("rolls.P1", "card.title"), whole records as JSON. Text that cannot be read is
-left as it is: the strict reader of events then names it.
+left as it is: the strict reader of events then names it. A card that is named by its id or given
+whole is entered where its own field says ANOTHER, with nested fields; else these mean nothing.
 
 A form may hold several events, which are sent in its order; the fields of each then begin with its
 place ("0.red", "1.red"). With a field "optional", those that are left empty are not sent. Boxes
@@ -12,6 +13,8 @@ named "before" hold events that are sent before, if ticked.
 import json
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import MISSING
+from dataclasses import fields as dataclass_fields
 from types import NoneType
 from typing import get_args, get_origin, get_type_hints
 
@@ -28,6 +31,8 @@ SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z"
 NO = frozenset({"false", "no", "0"})
 CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
 BASE = 26
+ANOTHER = "+"
+"""What a card's field says where the card is not one of those known: it is entered beside it."""
 
 
 def read_forms(form: Form, events: Mapping[str, type]) -> list[dict[str, object]]:
@@ -74,6 +79,7 @@ def _filled(
     hints: Mapping[str, object], data: dict[str, object], fields: Mapping[str, Sequence[str]]
 ) -> dict[str, object]:
     """Return data with the values of fields of its names, and of those nested in them."""
+    fields = _with_entered(hints, data, fields)
     for name, texts in fields.items():
         if not texts:
             continue
@@ -85,6 +91,42 @@ def _filled(
         elif rest and head in hints and any(text.strip() for text in texts):
             data[head] = _inside(_optional(hints[head]), data.get(head), rest, texts)
     return data
+
+
+def _with_entered(
+    hints: Mapping[str, object], data: dict[str, object], fields: Mapping[str, Sequence[str]]
+) -> Mapping[str, Sequence[str]]:
+    """Put whole cards that were entered into data, and return the fields that are left."""
+    for name, hint in hints.items():
+        card = _named_or_whole(hint)
+        if card is None:
+            continue
+        own = {
+            one.removeprefix(f"{name}."): fields[one]
+            for one in fields
+            if one.startswith(f"{name}.")
+        }
+        fields = {one: texts for one, texts in fields.items() if not one.startswith(f"{name}.")}
+        if ANOTHER in (text.strip() for text in fields.get(name, ())):
+            fields = {one: texts for one, texts in fields.items() if one != name}
+            whole = _filled(get_type_hints(card), _blank(card), own)
+            data[name] = [whole] if get_origin(hint) is tuple else whole
+    return fields
+
+
+def _named_or_whole(hint: object) -> type | None:
+    """Return the record of a type that holds its id or the record itself, or several such."""
+    inside = get_args(hint)[0] if get_origin(hint) is tuple else hint
+    able = alternatives(inside)
+    records = [one for one in able if is_record(one)]
+    return records[0] if str in able and len(records) == 1 else None
+
+
+def _blank(card: type) -> dict[str, object]:
+    """Return a record's texts that must be there, empty."""
+    hints = get_type_hints(card)
+    needed = (one.name for one in dataclass_fields(card) if one.default is MISSING)
+    return {name: "" for name in needed if hints[name] is str}
 
 
 def _inside(hint: object, held: object, name: str, texts: Sequence[str]) -> object:

@@ -129,13 +129,16 @@ def _field(presenter: GamePresenter, state: object, field: Field, event: Event) 
         required=field.required,
         value=value if isinstance(value, str) else number_value(value),
         faces=words.faces.get(field.name) if field.kind == "dice" else None,
+        parts=presenter.parts(state, field, event) if field.of else (),
+        of=field.of,
     )
 
 
 def _kind(field: Field) -> str:
     if field.kind == "cards" and field.options:
         return "choices"
-    if field.kind == "choice" and len(field.options) > MOST_RADIOS:
+    has_notes = any(one.notes for one in field.options)
+    if field.kind == "choice" and len(field.options) > MOST_RADIOS and not has_notes:
         return "select"
     return field.kind
 

@@ -1,19 +1,20 @@
 """Proposals of seats, in words, and as forms to change them."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.shared.actions import form_value
+from gm_tools.presenters.games.shared.from_form import ANOTHER
 from gm_tools.presenters.games.shared.views import (
     Action,
     FieldView,
     ProposalView,
 )
 
-CHOSEN = frozenset({"choice", "choices"})
+CHOSEN = frozenset({"choice", "choices", "select", "chips"})
 Texts = Mapping[str, tuple[str, ...]]
 """The texts in the fields of a form, by name."""
 
@@ -91,7 +92,7 @@ def texts_of(
 
 def same(template: Callable[[Event], str], action: Action, event: Event) -> bool:
     """Whether an action is offered for the same event, whatever is chosen in its fields."""
-    asked = {one.name.partition(".")[0] for one in action.fields}
+    asked = {one.partition(".")[0] for one in names_of(action.fields)}
     offered, sent = json.loads(action.event), json.loads(template(event))
     is_elses = "host" not in (sent["by"], offered["by"]) and sent["by"] != offered["by"]
     if offered["type"] != sent["type"] or is_elses:
@@ -113,14 +114,32 @@ def _change(
     """Return the form of a proposal, filled in; None if nothing in it can be changed."""
     for one in offered:
         if one.fields and not one.barred and same(words.template, one, event):
-            written = texts_of(event, (field.name for field in one.fields), words.texts)
+            written = texts_of(event, names_of(one.fields), words.texts)
             return replace(filled(one, written), id=f"change-{id}")
     return None
 
 
+def names_of(asked: Iterable[FieldView]) -> Iterator[str]:
+    """Yield the names of fields, and of those with which a card in them is entered."""
+    for one in asked:
+        yield one.name
+        yield from names_of(one.parts)
+
+
 def _filled(field: FieldView, all_texts: Texts) -> FieldView:
     written = all_texts.get(field.name, ())
+    if field.kind == "card":
+        return _filled_card(field, written, all_texts)
     if field.kind in CHOSEN:
         chosen = tuple(replace(one, is_chosen=one.value in written) for one in field.choices)
         return replace(field, choices=chosen)
     return replace(field, value=" ".join(written))
+
+
+def _filled_card(field: FieldView, written: tuple[str, ...], all_texts: Texts) -> FieldView:
+    """Return a card's field with the known card that was chosen, or with the one entered."""
+    chosen = tuple(replace(one, is_chosen=one.value in written) for one in field.choices)
+    is_known = any(one.is_chosen for one in chosen)
+    parts = tuple(_filled(one, all_texts) for one in field.parts)
+    another = ANOTHER if any(written) and not is_known else ""
+    return replace(field, choices=chosen, parts=parts, value=another)

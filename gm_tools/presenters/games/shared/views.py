@@ -22,7 +22,9 @@ class Choice:
 class FieldView:
     """A field of an action's form.
 
-    ``kind`` is that of the offer's field; or a flag to tick; or a change by hand, folded away.
+    ``kind`` is that of the offer's field; or a flag to tick; or a change by hand, folded away; or
+    chips, a row of numbers or words to tap. ``parts`` are the fields of a card that is entered, of
+    the kind ``of``.
 
     ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` is the number of faces
     of its dice. ``hint`` stands in an empty field, or behind a flag. ``presses``: each choice is a
@@ -44,6 +46,8 @@ class FieldView:
     presses: bool = False
     highest: int | None = None
     is_rare: bool = False
+    parts: tuple["FieldView", ...] = ()
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

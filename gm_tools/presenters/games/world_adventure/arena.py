@@ -7,13 +7,15 @@ from gm_tools.games.world_adventure.battle import state as steps
 from gm_tools.games.world_adventure.battle.arena import accuracy_of
 from gm_tools.games.world_adventure.battle.chances import fell_chance
 from gm_tools.games.world_adventure.battle.retreating import retreat_value
-from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Side
+from gm_tools.games.world_adventure.battle.stages import SKILL, lying
+from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Lying, Side
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.presenters.desk.odds import percent
 from gm_tools.presenters.games.world_adventure.board_views import (
     BattleView,
+    DieView,
     FighterView,
     Said,
     SideView,
@@ -35,11 +37,11 @@ NOW = {
     steps.ROLL_OFF: "Both sides are down: one die each, the higher survives",
 }
 RESULTS = {
-    steps.WON: "won",
-    steps.LOST: "lost",
-    steps.ESCAPED: "the merchant escaped",
-    steps.RETREATED: "got away",
-    steps.RIVAL_RETREATED: "the other side got away",
+    steps.WON: "{name} has won",
+    steps.LOST: "{name} has lost",
+    steps.ESCAPED: "The merchant has escaped",
+    steps.RETREATED: "{name} has got away",
+    steps.RIVAL_RETREATED: "The other side has got away",
 }
 
 
@@ -52,7 +54,7 @@ def battle_view(facts: Facts, state: World) -> BattleView | None:
         title=battle_title(state, battle),
         stage=battle.stage,
         step=_now(state, battle),
-        sides=tuple(_side(state, one) for one in _sides(battle)),
+        sides=tuple(_side(facts, state, one) for one in _sides(battle)),
         target=_target(battle),
         figures=tuple(_figures(facts, battle)),
         note=battle.card.note if battle.card else "",
@@ -87,9 +89,7 @@ def _now(state: World, battle: Battle) -> str:
     if battle.step != steps.DONE:
         return NOW.get(battle.step, battle.step)
     ended = RESULTS.get(battle.result, battle.result)
-    if battle.result in (steps.ESCAPED, steps.RIVAL_RETREATED):
-        return f"Decided: {ended}. Settle it"
-    return f"Decided: {seat_name(state, battle.own.seat)} {ended}. Settle it"
+    return f"{ended.format(name=seat_name(state, battle.own.seat))}: settle the battle"
 
 
 def _sides(battle: Battle) -> Iterator[Side]:
@@ -98,14 +98,23 @@ def _sides(battle: Battle) -> Iterator[Side]:
         yield battle.rival
 
 
-def _side(state: World, side: Side) -> SideView:
+def _side(facts: Facts, state: World, side: Side) -> SideView:
     player = state.players.get(side.seat)
+    dice = lying(facts, state.battle, side) if state.battle and side.dice else side.last
     return SideView(
         name=seat_name(state, side.seat) if side.seat else named(side.name or "NPC"),
         fighters=tuple(_fighter(one, unit_name(player, one.id)) for one in side.fighters),
-        dice=", ".join(map(str, side.dice)),
+        dice=tuple(_die(player, one) for one in dice),
         due=side.due,
+        is_past=not side.dice,
     )
+
+
+def _die(player: Player | None, one: Lying) -> DieView:
+    if one.unit == SKILL:
+        return DieView(one.die, "gold", "Skill", one.hits)
+    look = "silver" if one.unit == steps.HERO else one.unit
+    return DieView(one.die, look, unit_name(player, one.unit), one.hits)
 
 
 def _fighter(one: Fighter, name: str) -> FighterView:

@@ -188,13 +188,32 @@ class FighterView:
 
 
 @dataclass(frozen=True, slots=True)
+class DieView:
+    """A die of a battle: its number, its colour, whose it is, and whether it counts."""
+
+    number: int
+    look: str
+    name: str
+    hits: bool
+
+    @property
+    def said(self) -> str:
+        """The die in words: "red soldier: 2, a hit"."""
+        return f"{self.name}: {self.number}{', a hit' if self.hits else ''}"
+
+
+@dataclass(frozen=True, slots=True)
 class SideView:
-    """A side of a battle; ``dice`` are those that lie, ``due`` damage it still hands out."""
+    """A side of a battle; ``due`` is damage it still hands out.
+
+    ``dice`` are those that lie, or those of the last stage: then ``is_past``.
+    """
 
     name: str
     fighters: tuple[FighterView, ...]
-    dice: str
+    dice: tuple[DieView, ...]
     due: int
+    is_past: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,9 +69,9 @@ def board(facts: Facts, state: World, viewer: str) -> Board:
 
 def _goal(state: World) -> str:
     options = state.options
-    whose = "a team" if options.mode == "team" else "one player"
+    whose = "the first team" if options.mode == "team" else "the first"
     said = f"{whose} with {some(options.target, 'rune')} wins"
-    return f"{said}, a legendary monster among them" if options.require_legendary else said
+    return f"{said}, one of them for a legendary monster" if options.require_legendary else said
 
 
 def _order(facts: Facts, state: World) -> tuple[TurnRow, ...]:
@@ -125,19 +125,23 @@ def _next(facts: Facts, state: World, kind: str) -> str:
     merchant = kind == "merchant"
     count = len(state.merchant_tokens if merchant else state.monster_tokens)
     left = facts.fights.every - count % facts.fights.every
-    whom = "the government" if merchant else "a legendary monster"
-    if merchant and state.npc.government:
-        whom = "nobody: the government is there"
-    elif not merchant and not any(one.state == "asleep" for one in state.legendary):
-        whom = "nobody: none is asleep"
-    back = ", and all go back" if count + left == facts.fights.tokens else ""
-    return f"{left} more: {whom}{back}"
+    back = "; then all go back" if count + left == facts.fights.tokens else ""
+    if merchant:
+        whom = "nobody, the government is there" if state.npc.government else "the government"
+    else:
+        whom = "a legendary monster" if _sleeps(state) else "nobody, no monster is asleep"
+    return f"{left} more bring {whom}{back}" if left > 1 else f"the next brings {whom}{back}"
+
+
+def _sleeps(state: World) -> bool:
+    """Whether a legendary monster may still wake; of a real board the table knows."""
+    return state.options.real_cards or any(one.state == "asleep" for one in state.legendary)
 
 
 def _brigand(facts: Facts, state: World) -> str:
     left = facts.fights.every - state.needs_fulfilled % facts.fights.every
-    whom = "nobody: the brigand is there" if state.npc.brigand else "the brigand"
-    return f"{left} more: {whom}"
+    whom = "nobody, the brigand is there" if state.npc.brigand else "the brigand"
+    return f"{left} more bring {whom}" if left > 1 else f"the next brings {whom}"
 
 
 def _wanted(state: World) -> tuple[WantedRow, ...]:

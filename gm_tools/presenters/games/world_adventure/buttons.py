@@ -5,10 +5,9 @@ from typing import Final
 
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.reasons import DUTIES
 from gm_tools.games.world_adventure.state import World
-from gm_tools.presenters.games.world_adventure.log import word
-from gm_tools.presenters.games.world_adventure.names import seat_name, unit_name, who
+from gm_tools.presenters.games.world_adventure.log import DONE, word
+from gm_tools.presenters.games.world_adventure.names import seat_name, unit_said, who
 from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 Said = Callable[[World, Offer], str]
@@ -28,11 +27,13 @@ def _train(_state: World, offer: Offer) -> str:
 
 
 def _spawn(_state: World, offer: Offer) -> str:
-    return offer.what if offer.what.endswith("_drawn") else str(offer.template.data.npc)
+    told = offer.what.endswith(("_drawn", "_entered"))
+    return offer.what if told else str(offer.template.data.npc)
 
 
 def _quest(_state: World, offer: Offer) -> str:
-    return offer.what if offer.what == "draw_quests" else str(offer.template.data.from_)
+    told = offer.what in ("draw_quests", "quest_at_the_table")
+    return offer.what if told else str(offer.template.data.from_)
 
 
 CASES: Final[Mapping[str, Said]] = {
@@ -70,19 +71,19 @@ def _price(_state: World, offer: Offer) -> str:
 
 
 def _called(_state: World, offer: Offer) -> str:
-    """Return the name of the card that an offer is about."""
-    return offer.what if offer.what != offer.template.type else ""
+    """Return the name of the card that an offer is about, "" where it is still to be chosen."""
+    return "" if offer.what in (offer.template.type, "new_caravan") else offer.what
 
 
 def _trainee(state: World, offer: Offer) -> str:
     data = offer.template.data
     unit = next(iter((*data.sure, *(one.unit for one in data.units))), "")
-    return unit_name(state.players.get(offer.template.by), unit)
+    return unit_said(state.players.get(offer.template.by), unit)
 
 
 def _due(_state: World, offer: Offer) -> str:
     duty: str = offer.template.data.duty
-    return DUTIES.get(duty, duty.replace("_", " "))
+    return DONE.get(duty, duty.replace("_", " "))
 
 
 WORDS: Final[Mapping[str, Said]] = {

@@ -7,7 +7,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.questions import duties as open_duties
 from gm_tools.games.world_adventure.state import World
-from gm_tools.presenters.games.shared.phrases import listed
+from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
 from gm_tools.presenters.games.world_adventure.mats import waiting
@@ -20,10 +20,10 @@ from gm_tools.presenters.games.world_adventure.reminders import (
 )
 
 DUE = {
-    "brigand": "Place the brigand: awakening marker and die.",
-    "government": "Place the government: awakening marker and die.",
-    "legendary": "Wake a sleeping legendary monster.",
-    "exchange": "Exchange the cards of merchants, monsters, raid, government and brigand.",
+    "brigand": "Place the brigand: draw an awakening marker and throw a die.",
+    "government": "Place the government: draw an awakening marker and throw a die.",
+    "legendary": "Wake a legendary monster.",
+    "exchange": "Lay out the new stage's merchants, monsters, raid, government and brigand.",
     "move_brigand": "The brigand moves up to {moves} territories, then scouts.",
     "move_government": "The government moves up to {moves} territories, then scouts.",
     "monsters": "Monsters strike the players in their reach.",
@@ -55,7 +55,7 @@ def now(facts: Facts, state: World) -> str:
     """Say what comes next."""
     battle = battle_view(facts, state)
     if battle:
-        return f"{battle.title}: {battle.step[:1].lower()}{battle.step[1:]}."
+        return f"{battle.title}. {battle.step}."
     if state.phase == "action" and state.current:
         return _turn(facts, state)
     return PHASES.get(state.phase, "Set the game up.")
@@ -88,8 +88,9 @@ def _turn(facts: Facts, state: World) -> str:
     player = state.players[state.current]
     name = seat_name(state, state.current)
     if player.penalty:
-        return f"{name}: penalty turn, {facts.limits.penalty_dice} gold dice."
-    return f"{name}: moves {player.moves}, actions {player.actions}."
+        return f"{name}: a penalty turn. Throw {facts.limits.penalty_dice} gold dice."
+    left = f"{some(player.moves, 'move')} and {some(player.actions, 'action')} left"
+    return f"{name}: {left}."
 
 
 def _duties(facts: Facts, state: World) -> Iterator[tuple[str, bool]]:

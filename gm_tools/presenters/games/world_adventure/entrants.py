@@ -3,19 +3,23 @@
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, MOST, Card, of_kind, value
+from gm_tools.games.world_adventure.cards import MOST, Card, of_kind, value
 from gm_tools.games.world_adventure.events import Entrant
 from gm_tools.games.world_adventure.facts import FACES, Facts, Opening
 from gm_tools.games.world_adventure.formulas import power_check, power_points
-from gm_tools.games.world_adventure.state import STATUSES, Caravan, Figures, Hero, Power
+from gm_tools.games.world_adventure.mat_cards import (
+    SKILL_LENGTH,
+    second_side,
+    skill_of,
+    usual_figures,
+)
+from gm_tools.games.world_adventure.state import STATUSES, Caravan, Hero, Power
 from gm_tools.presenters.games.shared.setting_up import (
     LONGEST_NAME,
     Form,
     number_in,
     text_in,
 )
-
-SKILL_LENGTH = 200
 
 
 @dataclass(slots=True)
@@ -26,6 +30,8 @@ class Reading:
     facts: Facts
     cards: tuple[Card, ...] = ()
     mistakes: list[tuple[str, str]] = field(default_factory=list)
+    real: bool = False
+    """Whether the cards lie on the table: what is not typed is entered when it matters."""
 
     def wrong(self, name: str, message: str) -> None:
         """Note a mistake."""
@@ -70,6 +76,8 @@ def _power(read: Reading, row: int, who: str, opening: Opening | None) -> Power:
     total = power_points(0, slots=read.facts.slots, points=limits.points)
     usual = {one: getattr(opening, one) if opening else None for one in STATUSES}
     typed = any(text_in(read.form, f"{one}_{row}") for one in STATUSES)
+    if not typed and opening is None:
+        return Power()  # spent in the game
     before = len(read.mistakes)
     found: dict[str, int] = {
         one: read.number(
@@ -86,13 +94,14 @@ def _power(read: Reading, row: int, who: str, opening: Opening | None) -> Power:
 
 def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
     name = text_in(read.form, f"hero_{row}")
+    if read.real and not _is_typed(read, row, "hero", "hp", "hit", "damage", "cast", "skill"):
+        return Hero()
     card = _hero_card(read, name, taken)
     skill = text_in(read.form, f"skill_{row}")
     if len(skill) > SKILL_LENGTH:
         read.wrong(f"skill_{row}", f"A skill has at most {SKILL_LENGTH} letters.")
-    strikes = DOUBLE_STRIKE if card and DOUBLE_STRIKE in card.tags else ""
-    said = skill or strikes or (card.note if card else "")
-    usual = _usual(read.facts, card)
+    said = skill or (skill_of(card) if card else "")
+    usual = usual_figures(read.facts, card)
     return Hero(
         name=(card.name if card else name)[:LONGEST_NAME],
         hp=read.number(f"hp_{row}", 1, MOST, usual.hp, f"{who}: hit points"),
@@ -100,27 +109,8 @@ def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
         damage=read.number(f"damage_{row}", 0, MOST, usual.damage, f"{who}: damage"),
         cast=read.number(f"cast_{row}", 0, FACES, usual.cast, f"{who}: cast on"),
         skill=said[:SKILL_LENGTH],
-        second=_second(card, usual, said[:SKILL_LENGTH]),
+        second=second_side(card, usual, said[:SKILL_LENGTH]),
     )
-
-
-def _usual(facts: Facts, card: Card | None) -> Figures:
-    """Return what a hero's card prints; what it does not say is usual."""
-    bare = Figures()
-    return Figures(
-        value(card, "hp", bare.hp),
-        value(card, "accuracy", facts.fights.hit),
-        value(card, "damage"),
-        value(card, "cast", bare.cast),
-    )
-
-
-def _second(card: Card | None, first: Figures, skill: str) -> Figures | None:
-    """Return the other side of a hero's card, where it has one."""
-    if card is None or not {"hp_2", "damage_2"} & set(card.values):
-        return None
-    hp, damage = value(card, "hp_2", first.hp), value(card, "damage_2")
-    return Figures(hp, first.accuracy, damage, first.cast, skill)
 
 
 def _hero_card(read: Reading, name: str, taken: Sequence[str]) -> Card | None:
@@ -134,6 +124,8 @@ def _hero_card(read: Reading, name: str, taken: Sequence[str]) -> Card | None:
 def _caravan(read: Reading, row: int, who: str, opening: Opening | None) -> Caravan:
     name = text_in(read.form, f"caravan_{row}") or (opening.caravan if opening else "")
     card = _caravan_card(read, name)
+    if read.real and card is None and not _is_typed(read, row, "cargo", "chaser", "barrier"):
+        return Caravan()
 
     def figure(what: str) -> int:
         otherwise = value(card, what) if card else None
@@ -152,7 +144,11 @@ def _caravan_card(read: Reading, name: str) -> Card | None:
     able = list(_first_level(read.cards))
     if name:
         return next((one for one in able if one.name.casefold() == name.casefold()), None)
-    return next(iter(able), None)
+    return None if read.real else next(iter(able), None)
+
+
+def _is_typed(read: Reading, row: int, *names: str) -> bool:
+    return any(text_in(read.form, f"{one}_{row}") for one in names)
 
 
 def _first_level(cards: Sequence[Card]) -> Iterator[Card]:

@@ -56,7 +56,7 @@ def _pursued(facts: Facts, state: World, npc: str, standing: Npc) -> str:
     far = choose(hunted(state, one) for one in state.players.values())
     if not far:
         return "nobody is wanted"
-    return f"the nearest; if equally near {_names(state, far)}"
+    return f"the nearest; at the same distance {_names(state, far)}"
 
 
 def _names(state: World, seats: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
 """What the names in an event's words stand for."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from gm_tools.games.world_adventure.questions import player_name
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import rival_name
-from gm_tools.presenters.games.world_adventure.names import card_name, seat_name, unit_name, who
+from gm_tools.presenters.games.world_adventure.names import card_name, seat_name, unit_said, who
 from gm_tools.presenters.games.world_adventure.objectives import short
 from gm_tools.presenters.games.world_adventure.phrases import named, place
 
@@ -22,6 +23,22 @@ UPGRADES: Final[Mapping[str, str]] = {
     "smoke": "smoke bomb",
     "medic": "medic pack",
 }
+ONE_OF: Final[Mapping[str, str]] = {
+    "mount": "a mount",
+    "cargo": "cargo room",
+    "smoke": "a smoke bomb",
+    "medic": "a medic pack",
+}
+DONE: Final[Mapping[str, str]] = {
+    "brigand": "The brigand does not come",
+    "government": "The government does not come",
+    "legendary": "No legendary monster wakes",
+    "exchange": "The cards of the new stage lie out",
+    "move_brigand": "The brigand has acted",
+    "move_government": "The government has acted",
+    "monsters": "The monsters have acted",
+}
+"""Duties that are done at the table, on their buttons and in the log."""
 DRAWN: Final[Mapping[str, str]] = {"quest": "quests", "rune_power": "Rune Powers"}
 NOTHING: Final = "nothing"
 
@@ -47,7 +64,7 @@ class Seen:
     def units(self, units: Iterable[str]) -> str:
         """Return units of the event's seat."""
         player = self.state.players.get(self.by)
-        return listed(unit_name(player, one) for one in units) or NOTHING
+        return listed(unit_said(player, one) for one in units) or NOTHING
 
 
 def word(before: World, after: World, event: Event, name: str) -> str:
@@ -85,9 +102,34 @@ def _card(seen: Seen, data: Any) -> str:
     """Return the name of a card that is given whole or by its id, if the viewer hears it."""
     if data.card is HIDDEN:
         return ""
-    ref: str | Card = data.card
-    known = (*seen.before.guild.faceup, *seen.before.box)
-    return card_name(next((one for one in known if one.id == ref), ref))
+    return _card_name(seen, data.card)
+
+
+def _card_name(seen: "Seen", ref: str | Card) -> str:
+    """Return the name of a card that is given whole, by its id, or as a power by its name."""
+    if isinstance(ref, Card):
+        return card_name(ref)
+    before, after = seen.before, seen.state
+    known = (*before.guild.faceup, *before.shown, *before.box, *after.box, *after.guild.faceup)
+    found = next((one for one in known if one.id == ref), None)
+    lying = (one.name for one in before.power_faceup if one.name == ref)
+    return card_name(found) if found else next(lying, "")
+
+
+def _power(seen: "Seen", data: Any) -> str:
+    """Return the Rune Power that is taken: by its card, or by its name."""
+    return (_card_name(seen, data.card) if data.card else "") or str(data.name)
+
+
+def _quests(seen: "Seen", data: Any) -> str:
+    return listed(filter(None, (_card_name(seen, one) for one in data.cards)))
+
+
+def _offered(seen: "Seen", data: Any) -> str:
+    """Return the goods that the purchase dice show, such as "2 fruit and 1 silk" (740)."""
+    kinds = dict(enumerate(seen.state.stock, 1))
+    shown = Counter(kinds.get(die, "") for die in sorted(data.dice))
+    return _goods({kind: count for kind, count in shown.items() if kind}) if data.dice else ""
 
 
 def _throw(name: str, dice: Iterable[int]) -> str:
@@ -118,7 +160,7 @@ def _damage(seen: Seen, data: Any) -> str:
     enemy = data.npc or (battle is not None and battle.rival.seat == seen.by)
     side = battle.own.seat if battle and enemy else battle.rival.seat if battle else ""
     player = seen.state.players.get(side)
-    shares = (f"{n} to {unit_name(player, one)}" for one, n in data.assign.items() if n)
+    shares = (f"{n} to {unit_said(player, one)}" for one, n in data.assign.items() if n)
     return listed(shares) or NOTHING
 
 
@@ -139,7 +181,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "ended": lambda seen, _data: str(seen.before.month),
     "order": _order,
     "borders": _borders,
-    "duty": lambda _seen, data: str(data.duty).replace("_", " "),
+    "duty": lambda _seen, data: DONE.get(data.duty, data.duty.replace("_", " ")),
     "dice": lambda _seen, data: _dice(data.dice),
     "to": lambda _seen, data: place(data.to) if data.to.nation else "",
     "target": lambda seen, data: seen.who(data.target),
@@ -151,13 +193,16 @@ WORDS: Final[Mapping[str, Said]] = {
     "cards": lambda _seen, data: DRAWN[data.kind],
     "count": lambda _seen, data: str(len(data.cards)),
     "goods": lambda _seen, data: _goods(data.goods),
-    "upgrade": lambda _seen, data: UPGRADES.get(data.kind, data.kind),
+    "upgrade": lambda _seen, data: ONE_OF.get(data.kind, data.kind),
+    "power": _power,
+    "quests": _quests,
+    "offered": _offered,
     "soldier": lambda seen, data: seen.units([data.soldier]),
     "unit": lambda seen, data: seen.units([data.unit]),
     "units": lambda seen, data: seen.units(data.units),
     "trained": _trained,
     "objective": lambda _seen, data: short(data.objective),
-    "give_up": lambda _seen, data: str(data.give_up) if data.name else "",
+    "give_up": lambda _seen, data: str(data.give_up) if data.name or data.card else "",
     "stage": lambda seen, _data: str(seen.battle.stage) if seen.battle else "",
     "own_throw": _own_throw,
     "rival_throw": _rival_throw,

@@ -95,6 +95,10 @@ def waiting(facts: Facts, state: World, player: Player) -> Iterator[str]:
         yield f"{some(player.unspent_points, 'power point')} to spend"
     if player.penalty:
         yield f"penalty turn: {facts.limits.penalty_dice} gold dice and nothing else"
+    if state.options.real_cards and not player.hero.name:
+        yield "a hero to enter"
+    if state.options.real_cards and not player.caravan.name:
+        yield "a caravan to enter"
     if state.phase == "setup" and not player.location.nation:
         yield "awakening city to draw"
 

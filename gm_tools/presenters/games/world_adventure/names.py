@@ -1,7 +1,7 @@
 """Who is who: names of players, NPCs and units."""
 
 from gm_tools.games.frame.event import HOST
-from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.cards import Card, called
 from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.state import Legendary, Player, World
 from gm_tools.presenters.games.world_adventure.phrases import named
@@ -40,11 +40,9 @@ def legend_name(legend: Legendary) -> str:
     return named_so or f"the {legend.color} legendary monster".replace("  ", " ")
 
 
-def card_name(card: Card | str | None) -> str:
-    """Return a card's name; an id stays as it is."""
-    if card is None:
-        return ""
-    return card if isinstance(card, str) else card.name
+def card_name(card: Card | None) -> str:
+    """Return a card's name, or what it is called; "" where the viewer does not know it."""
+    return called(card) if card else ""
 
 
 def unit_name(player: Player | None, unit: str) -> str:
@@ -54,3 +52,11 @@ def unit_name(player: Player | None, unit: str) -> str:
     if unit[:1] == "s" and unit[1:].isdecimal():
         return f"Soldier {unit[1:]}"
     return f"{named(unit)} soldier"
+
+
+def unit_said(player: Player | None, unit: str) -> str:
+    """Return a unit as a sentence names it: the hero's own name, "the red soldier"."""
+    if unit == "hero" and player and player.hero.name:
+        return player.hero.name
+    name = unit_name(player, unit)
+    return f"the {name[:1].lower()}{name[1:]}"

@@ -10,7 +10,7 @@ from gm_tools.games.world_adventure.state import News, World
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.world_adventure.names import (
     seat_name,
-    unit_name,
+    unit_said,
     who,
 )
 from gm_tools.presenters.games.world_adventure.objectives import short
@@ -44,6 +44,10 @@ def _foe(state: World, news: News) -> str:
     return who(state, news.other) or "the other side"
 
 
+def _who_comes(state: World, news: News) -> str:
+    return "a legendary monster" if news.who == "legendary" else who(state, news.who)
+
+
 def _won(state: World, news: News) -> str:
     if news.other:
         return f"{_name(state, news)} wins against {_foe(state, news)}."
@@ -52,8 +56,8 @@ def _won(state: World, news: News) -> str:
 
 
 def _faints(state: World, news: News) -> str:
-    unit = unit_name(state.players.get(news.who), news.other)
-    return f"{_name(state, news)}: {unit} faints."
+    unit = unit_said(state.players.get(news.who), news.other)
+    return f"{named(unit)} of {_name(state, news)} faints."
 
 
 def _loot(state: World, news: News) -> str:
@@ -61,36 +65,46 @@ def _loot(state: World, news: News) -> str:
 
 
 def _wanted(state: World, news: News) -> str:
+    points = some(abs(news.amount), "wanted point")
     if news.amount < 0:
-        return f"{_name(state, news)} is wanted less: {news.amount}."
-    return f"{_name(state, news)} is wanted more: +{news.amount}."
+        return f"{_name(state, news)} loses {points}."
+    return f"{_name(state, news)} gains {points}."
 
 
 def _toll(state: World, news: News) -> str:
-    return f"{_name(state, news)} pays a toll of {news.amount} to {who(state, news.other)}."
+    return f"{_name(state, news)} pays {who(state, news.other)} a toll of {news.amount} gold."
 
 
 def _died(state: World, news: News) -> str:
     by = f", slain by {who(state, news.other)}" if news.other else ""
-    return f"{_name(state, news)} dies{by}: penalty turn next."
+    return f"{_name(state, news)} dies{by}. The next turn is a penalty turn."
 
 
 def _scouted(state: World, news: News) -> str:
-    return f"{some(news.amount, 'success', 'successes')} in scouting {who(state, news.other)}."
+    """Say what a scouting roll brought; a sure one finds without a success, too (653)."""
+    target = named(who(state, news.other))
+    player = state.players.get(news.who)
+    found = news.amount or (player is not None and news.other in player.may_attack)
+    if not found:
+        return f"No success: {who(state, news.other)} is not found."
+    return f"{target} is found, with {some(news.amount, 'success', 'successes')}."
 
 
 def _evolved(state: World, news: News) -> str:
-    unit = unit_name(state.players.get(news.who), news.other)
-    return f"{_name(state, news)}: {unit} is now level 2."
+    unit = unit_said(state.players.get(news.who), news.other)
+    return f"{named(unit)} of {_name(state, news)} is now level 2."
 
 
 UNSAID: Final = frozenset({"turn", "retreat_die", "battle", "smoke"})
 """What the title or the screen says anyway."""
 NEWS: Final[Mapping[str, Say]] = {
-    "income": lambda state, one: f"{_name(state, one)}: {one.amount} gold from stalls.",
+    "income": lambda state, one: f"{_name(state, one)} earns {one.amount} gold from stalls.",
     "raid": lambda _state, one: f"A raid lands at {_where(one.other)}.",
-    "rune": lambda state, one: f"{_name(state, one)}: rune {one.amount}, {short(one.other)}.",
-    "stage": lambda _state, one: f"Stage {one.amount} begins: exchange the cards.",
+    "rune": lambda state, one: (
+        f"{_name(state, one)} gains a rune for: {short(one.other)}. "
+        f"That makes {some(one.amount, 'rune')}."
+    ),
+    "stage": lambda _state, one: f"Stage {one.amount} begins. Lay out its cards.",
     "won": _won,
     "lost": lambda state, one: f"{_name(state, one)} loses against {_foe(state, one)}.",
     "escaped": lambda _state, _one: "The merchant escapes.",
@@ -98,12 +112,14 @@ NEWS: Final[Mapping[str, Say]] = {
     "rival_retreated": lambda state, one: f"{named(_foe(state, one))} gets away.",
     "wages": lambda state, one: f"{_name(state, one)} earns {one.amount} gold.",
     "barrier": lambda state, one: (
-        f"{_name(state, one)}: the barrier holds, {some(one.amount, 'point')} left."
+        f"The barrier of {_name(state, one)} holds; {some(one.amount, 'point')} left."
     ),
     "faints": _faints,
-    "strikes": lambda state, one: f"{_name(state, one)} deals {one.amount} to {_foe(state, one)}.",
+    "strikes": lambda state, one: (
+        f"{_name(state, one)} deals {one.amount} damage to {_foe(state, one)}."
+    ),
     "is_struck": lambda state, one: (
-        f"{_name(state, one)} takes {one.amount} from {_foe(state, one)}."
+        f"{_name(state, one)} takes {one.amount} damage from {_foe(state, one)}."
     ),
     "roll_off": lambda state, one: (
         "Equal dice: throw again."
@@ -111,8 +127,8 @@ NEWS: Final[Mapping[str, Say]] = {
         else f"{_name(state, one) if one.amount > 0 else named(_foe(state, one))} survives."
     ),
     "toll": _toll,
-    "appears": lambda state, one: f"{named(who(state, one.who))} appears: place it.",
-    "placed": lambda _state, one: f"It stands at {_where(one.other)}.",
+    "appears": lambda state, one: f"{named(_who_comes(state, one))} comes: place it.",
+    "placed": lambda _state, one: f"It stands in {_where(one.other)}.",
     "wakes": lambda state, one: f"{named(who(state, one.who))} is awake.",
     "wanted": _wanted,
     "takes": lambda state, one: f"{_name(state, one)} takes the dropped {one.other}.",
@@ -120,12 +136,14 @@ NEWS: Final[Mapping[str, Say]] = {
     "loot_gold": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
     "loot_goods": _loot,
     "goods": _loot,
-    "battle_exp": lambda state, one: f"{_name(state, one)}: {one.amount} exp for all who fought.",
+    "battle_exp": lambda state, one: (
+        f"All who fought for {_name(state, one)} gain {one.amount} experience."
+    ),
     "evolved": _evolved,
     "scouted": _scouted,
     "npc_scouts": _scouted,
     "sale": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
-    "power": lambda _state, one: f"{one.other}: one use fewer.",
+    "power": lambda _state, one: f"One use of {one.other} is spent.",
     "died": _died,
     "idle": lambda state, one: (
         "Nobody is wanted: the government stays where it is."
@@ -138,8 +156,10 @@ NEWS: Final[Mapping[str, Say]] = {
     "marker_turned": lambda _state, one: (
         f"{named(one.who)} has the {one.other} it needed: turn its marker over."
     ),
-    "merchant_token": lambda _state, one: f"Merchant token {one.amount} at {_where(one.other)}.",
-    "monster_token": lambda _state, one: f"Monster token {one.amount} at {_where(one.other)}.",
+    "merchant_token": lambda _state, one: (
+        f"Lay merchant token {one.amount} in {_where(one.other)}."
+    ),
+    "monster_token": lambda _state, one: f"Lay monster token {one.amount} in {_where(one.other)}.",
     "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back.",
     "monster_tokens_return": lambda _state, _one: "All monster tokens go back.",
 }

@@ -14,6 +14,7 @@ from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.buttons import button_word, case, option
+from gm_tools.presenters.games.world_adventure.card_forms import parts
 from gm_tools.presenters.games.world_adventure.duties import (
     due,
     now,
@@ -61,5 +62,6 @@ PRESENTER: Final = GamePresenter(
     button_word=button_word,
     case=case,
     option=option,
+    parts=parts,
     news=news,
 )

@@ -42,13 +42,16 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
 
     With a deck, what is left empty comes from its cards: heroes and caravans in their order,
     three open quests, the first event, the legendary monsters. Start cities and needed goods
-    that are left empty are drawn by the app.
+    that are left empty are drawn by the app. With real cards nothing else is needed than names:
+    what the deck's cards say is known by name, and what comes up is entered.
     """
     odd: list[tuple[str, str]] = []
-    read = Reading(form, facts, tuple(cards_in(Card, deck, odd)), odd)
+    cards = tuple(cards_in(Card, deck, odd))
+    real = not cards or is_ticked(form, "real_cards")
+    read = Reading(form, facts, cards, odd, real)
     players = _players(read)
     mode, target = _mode(read)
-    quests = of_kind(read.cards, "quest")[: facts.limits.faceup_quests]
+    quests = () if real else of_kind(read.cards, "quest")[: facts.limits.faceup_quests]
     data = SetUp(
         players=players,
         mode=mode,
@@ -62,6 +65,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
         faceup=quests,
         next_event=_next_event(read),
         box=tuple(one for one in read.cards if one not in quests),
+        real_cards=real,
     )
     wrong = mode_refusal(facts, data)
     if wrong:
@@ -120,7 +124,7 @@ def _next_event(read: Reading) -> str:
     typed = text_in(read.form, "next_event")
     if len(typed) > TEXT_LENGTH:
         read.wrong("next_event", f"An event has at most {TEXT_LENGTH} letters.")
-    first = next(iter(of_kind(read.cards, "event")), None)
+    first = None if read.real else next(iter(of_kind(read.cards, "event")), None)
     return (typed or card_text(first))[:TEXT_LENGTH]
 
 
@@ -129,7 +133,7 @@ def _legendary(read: Reading) -> tuple[Legendary, ...]:
     if typed:
         return tuple(_typed(read, row) for row in typed)
     nations = tuple(read.facts.nations)
-    cards = of_kind(read.cards, "legendary")
+    cards = () if read.real else of_kind(read.cards, "legendary")
     return tuple(
         Legendary(
             id=one.id,
@@ -150,5 +154,6 @@ def _typed(read: Reading, row: int) -> Legendary:
     cards = of_kind(read.cards, "legendary")
     card = next((one for one in cards if one.name.casefold() == name.casefold()), None)
     color = text_in(read.form, f"legend_color_{row}")[:LONGEST_NAME]
-    own = card or Card(f"legendary-{row}", "legendary", name)
-    return Legendary(own.id, color or next(iter(own.tags), ""), Location(nation, spot), card=own)
+    if card is None:
+        return Legendary(f"legendary-{row}", color or name, Location(nation, spot))
+    return Legendary(card.id, color or next(iter(card.tags), ""), Location(nation, spot), card=card)

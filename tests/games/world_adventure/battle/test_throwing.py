@@ -142,10 +142,10 @@ def offered(state: World, seat: str = HOST) -> dict[str, Offer]:
 def test_an_offer_names_the_dice_and_their_chance() -> None:
     offer = offered(hunt(), "P1")["stage"]
     assert offer.notes == (
-        "P1: hero, skill, red, black; hits on 3 or less: 3 of 6",
-        "enough for the 4 HP left: 1 of 16",
+        "P1: hero, skill, red, black; a die hits on 1 to 3: 3 in 6",
+        "the 4 HP left fall in this stage: 1 in 16",
     )
     assert [(one.name, one.least) for one in offer.fields] == [("dice", 4)]
     assert "stage" not in offered(hunt(), "P2")
     strong = offered(hunt(power=Power(0, 0, 4)), "P1")["stage"]
-    assert strong.notes[1].endswith("1 of 16; a die thrown again is not counted")
+    assert strong.notes[1].endswith("1 in 16 (a die thrown again is not counted)")

@@ -62,3 +62,36 @@ def test_the_host_lays_quests_open() -> None:
     assert found.state.guild.faceup == (LETTER, WELL)
     assert found.code("reveal_quests") == "bad_value"
     assert found.code("reveal_quests", cards=["imp"]) == "bad_value"
+
+
+SPICES = {"id": "", "kind": "quest", "name": "", "note": "Bring two spices.", "values": {"exp": 2}}
+WELLS = {"id": "", "kind": "quest", "name": "Two wells", "values": {"gold": 4}}
+
+
+def test_a_quest_of_the_table_is_entered_taken_and_completed() -> None:
+    """World Adventure 443-449: one of two is kept, the other lies open."""
+    found = table(2, box=(), legendary=(), real_cards=True)
+    assert found.code("take_quest", "P1", from_="facedown", card=SPICES, others=[WELLS]) == ""
+    ann = found.player()
+    assert (ann.quest.name, [one.name for one in found.state.guild.faceup]) == (
+        "Bring two spices",
+        ["Two wells"],
+    )
+    gold = ann.gold
+    assert found.code("complete_quest", "P1") == ""
+    assert (found.player().runes, found.player().gold) == ({"quest": 1}, gold)
+    assert found.player().hero.exp == 2
+
+
+def test_a_quest_that_lies_open_on_the_table_is_entered_as_it_is_taken() -> None:
+    found = table(2, box=(), legendary=(), real_cards=True)
+    assert found.code("take_quest", "P1", card="") == "bad_value"
+    assert found.code("take_quest", "P1", card=WELLS) == ""
+    assert found.player().quest.name == "Two wells"
+    assert found.state.guild.faceup == ()
+
+
+def test_a_quest_is_laid_open_as_it_is_entered() -> None:
+    found = table(2, box=(), legendary=(), real_cards=True)
+    assert found.code("reveal_quests", cards=[WELLS]) == ""
+    assert [one.name for one in found.state.guild.faceup] == ["Two wells"]

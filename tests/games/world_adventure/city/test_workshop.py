@@ -33,7 +33,7 @@ def test_what_a_swap_needs() -> None:
     assert found.code("swap_caravan", "P1", card="master") == "not_enough_gold"
     assert found.code("swap_caravan", "P1", card="letter") == "bad_value"
     assert found.code("swap_caravan", "P1", card="nobody") == "unknown_id"
-    cart = {"id": "cart", "kind": "caravan", "name": "Cart", "values": {"cargo": 1}}
+    cart = {"id": "", "kind": "caravan", "name": "Cart", "values": {"cargo": 1, "chaser": 1}}
     assert found.code("swap_caravan", "P1", card=cart) == "bad_value"
     assert found.code("swap_caravan", "P1", card=cart, price=30) == ""
     assert (found.player().gold, found.player().caravan.resale) == (9, 5)

@@ -117,3 +117,31 @@ def test_a_power_may_be_left_or_dropped() -> None:
     assert found.code("choose_power", "P1", other="Fang") == ""
     assert [one.name for one in found.state.power_faceup] == ["Wind", "Fang"]
     assert found.code("choose_power", "P1", name="Wind") == "none_owed"
+
+
+GALE = {
+    "id": "",
+    "kind": "rune_power",
+    "name": "Gale",
+    "note": "One more move.",
+    "tags": ["yellow"],
+}
+CLAW = {"id": "", "kind": "rune_power", "name": "Claw", "tags": ["purple"]}
+
+
+def test_a_rune_power_of_the_table_is_entered_and_the_other_lies_open() -> None:
+    """World Adventure 290, 298; G-WA-40."""
+    found = table(2, box=(), real_cards=True).have(powers_owed=1, runes={"quest": 1})
+    assert found.code("choose_power", "P1", card={**GALE, "name": ""}) == "bad_value"
+    assert found.code("choose_power", "P1", card=GALE, other_card=CLAW) == ""
+    assert found.player().rune_powers == (RunePower("Gale", "yellow", 2, "One more move."),)
+    assert found.state.power_faceup == (RunePower("Claw", "purple", 1),)
+
+
+def test_a_rune_power_that_is_known_is_chosen_by_its_card() -> None:
+    found = table(2).have(powers_owed=1, runes={"quest": 1})
+    found.with_state(shown=tuple(one for one in found.state.box if one.kind == "rune_power"))
+    assert found.code("choose_power", "P1", card="letter") == "bad_value"
+    assert found.code("choose_power", "P1", card="wind") == ""
+    assert [one.name for one in found.player().rune_powers] == ["Wind"]
+    assert [one.name for one in found.state.power_faceup] == ["Fang"]

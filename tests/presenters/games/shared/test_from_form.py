@@ -8,6 +8,7 @@ import pytest
 
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.collectors.game import COLLECTORS
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.presenters.games.shared.from_form import (
     read_cards,
     read_form,
@@ -198,3 +199,38 @@ def test_what_is_within_a_card_or_a_mapping() -> None:
 def test_whole_things_are_written_as_json() -> None:
     event = read_turn(("uses", '{"title":"Rope","value":1}'), ("uses", "no json"))
     assert event["data"] == {"uses": [{"title": "Rope", "value": 1}, "no json"]}
+
+
+ATTACK = '{"type": "battle", "by": "P1", "data": {"kind": "merchant"}}'
+MERCHANT = (
+    ("card.kind", "merchant"),
+    ("card.tags", "green"),
+    ("card.values.hp", "4"),
+    ("card.values.loot", ""),
+    ("card.name", ""),
+)
+
+
+def test_a_card_that_is_known_is_named_whatever_stands_beside_it() -> None:
+    form = form_of(ATTACK, ("card", "m1"), *MERCHANT)
+    assert read_form(form, WORLD_ADVENTURE.events)["data"] == {"kind": "merchant", "card": "m1"}
+
+
+def test_another_card_is_entered_with_what_it_prints() -> None:
+    form = form_of(ATTACK, ("card", "+"), *MERCHANT)
+    whole = {"id": "", "name": "", "kind": "merchant", "tags": ["green"], "values": {"hp": 4}}
+    assert read_form(form, WORLD_ADVENTURE.events)["data"] == {"kind": "merchant", "card": whole}
+
+
+def test_a_card_that_nobody_chose_is_left_out() -> None:
+    for chosen in ((), (("card", ""),)):
+        form = form_of(ATTACK, *chosen, *MERCHANT)
+        assert read_form(form, WORLD_ADVENTURE.events)["data"] == {"kind": "merchant"}
+
+
+def test_of_several_cards_one_is_entered() -> None:
+    template = '{"type": "take_quest", "by": "P1", "data": {"from_": "facedown"}}'
+    fields = (("others", "+"), ("others.kind", "quest"), ("others.note", "Two wells."))
+    data = read_form(form_of(template, *fields), WORLD_ADVENTURE.events)["data"]
+    whole = {"id": "", "name": "", "kind": "quest", "note": "Two wells."}
+    assert data == {"from_": "facedown", "others": [whole]}

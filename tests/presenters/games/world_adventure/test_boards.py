@@ -53,15 +53,15 @@ def test_what_things_cost_here() -> None:
 
 def test_counters_say_what_the_next_tokens_bring() -> None:
     merchants, monsters, needs = board(FACTS, WORLD, HOST).counters
-    assert merchants == Track("Merchant tokens", 2, 9, "1 more: the government")
-    assert monsters.note == "3 more: a legendary monster"
-    assert (needs.count, needs.note) == (1, "2 more: nobody: the brigand is there")
+    assert merchants == Track("Merchant tokens", 2, 9, "the next brings the government")
+    assert monsters.note == "3 more bring a legendary monster"
+    assert (needs.count, needs.note) == (1, "2 more bring nobody, the brigand is there")
 
 
 def test_npcs_name_whom_they_would_pick() -> None:
     seen = board(FACTS, WORLD, HOST)
     brigand, raid = seen.npcs
-    assert brigand.target == "the nearest; if equally near Ana"
+    assert brigand.target == "the nearest; at the same distance Ana"
     assert (raid.card, raid.target) == ("Ditch imps", "Ben")
     assert seen.resting == "the blue legendary monster (India 4 S, asleep)"
 

@@ -188,7 +188,7 @@ def test_a_shop_opens_in_the_month_that_is_said() -> None:
 def test_penalty_dice_and_full_exp() -> None:
     facts, state = other("limits", "penalty_dice"), in_java(penalty=True)
     assert "penalty turn: 4 gold dice and nothing else" in mine(facts, state).waiting
-    assert PRESENTER.pieces(facts, state, HOST).now == "Ann: penalty turn, 4 gold dice."
+    assert PRESENTER.pieces(facts, state, HOST).now == "Ann: a penalty turn. Throw 4 gold dice."
     assert Table(state, facts).code("penalty_turn", "P1", dice=[1, 1, 1]) == "dice_count"
     assert Table(state, facts).code("penalty_turn", "P1", dice=[1, 1, 1, 1]) == ""
     facts = other("limits", "exp", 2)
@@ -256,8 +256,8 @@ def test_counters_say_when_an_npc_appears_and_the_rules_keep_to_it() -> None:
     lying = (Location("china", 1),)
     state = replace(in_java(), merchant_tokens=lying, needs_fulfilled=1)
     merchants, _, needs = board(facts, state, HOST).counters
-    assert (merchants.most, merchants.note) == (4, "1 more: the government")
-    assert (needs.count, needs.most, needs.note) == (1, 2, "1 more: the brigand")
+    assert (merchants.most, merchants.note) == (4, "the next brings the government")
+    assert (needs.count, needs.most, needs.note) == (1, 2, "the next brings the brigand")
     at = Table(state, facts)
     assert at.do("sell", "P1", goods={"fruit": 1}) is None
     assert "brigand" in at.state.due

@@ -50,12 +50,12 @@ def test_every_event_has_a_label_and_a_title() -> None:
         (Event("adopt", Adopt(WORLD)), f"The game goes on in month {WORLD.month}"),
         (Event("awaken", Awaken("java"), "P2"), "Ben awakes in Java"),
         (Event("gain_rune", GainRune("P2", "stall_2")), "Ben gains a rune: 2nd stall"),
-        (Event("enter_card", EnterCard(PIKE)), "A card for the box: Pike"),
+        (Event("enter_card", EnterCard(PIKE)), "A card is entered: Pike"),
         (Event("roll_off", RollOff(4, 2), "P1"), "Who survives: 4 against 2"),
-        (Event("take_quest", TakeQuest("facedown", PIKE), "P1"), "Ana takes a quest: Pike"),
+        (Event("take_quest", TakeQuest("facedown", PIKE), "P1"), "Ana takes the quest Pike"),
         (Event("take_quest", TakeQuest("facedown"), "P1"), "Ana takes no quest"),
         (Event("spawn", Spawn("brigand", "java", 2)), "The brigand appears"),
-        (Event("assign", Assign({"red": 2}, npc=True), "P1"), "The NPC deals 2 to Red soldier"),
+        (Event("assign", Assign({"red": 2}, npc=True), "P1"), "The NPC deals 2 to the red soldier"),
     ],
 )
 def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
@@ -65,12 +65,14 @@ def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
 def test_news_are_told_beneath_it() -> None:
     after = replace(WORLD, news=(News("rune", "P1", "stall_2", 4), News("turn", "P1")))
     event = Event("build_stall", BuildStall(), "P1")
-    assert PRESENTER.news(WORLD, after, event) == ("Ana: rune 4, 2nd stall.",)
+    assert PRESENTER.news(WORLD, after, event) == (
+        "Ana gains a rune for: 2nd stall. That makes 4 runes.",
+    )
 
 
 def test_what_is_due_names_whom_it_waits_for() -> None:
     assert PRESENTER.pieces(FACTS, WORLD, HOST).due == (
-        "Place the government: awakening marker and die.",
+        "Place the government: draw an awakening marker and throw a die.",
         "Ana: 1 Rune Power to choose.",
         "Ben: penalty turn: 3 gold dice and nothing else.",
     )
@@ -85,9 +87,9 @@ def test_a_duty_with_events_of_its_own_is_ticked_further_down() -> None:
 
 
 def test_the_line_of_now_says_turn_and_battle() -> None:
-    assert PRESENTER.pieces(FACTS, WORLD, HOST).now == "Ana: moves 2, actions 1."
+    assert PRESENTER.pieces(FACTS, WORLD, HOST).now == "Ana: 2 moves and 1 action left."
     fought = PRESENTER.pieces(FACTS, replace(WORLD, battle=BATTLE), HOST)
-    assert fought.now.startswith("Ben against Ditch imps: throw the dice")
+    assert fought.now.startswith("Ben against Ditch imps. Throw the dice")
     assert [one.look for one in fought.phases] == ["done", "now", "later", "later"]
 
 
@@ -124,8 +126,8 @@ def test_what_is_done_anywhere_stands_under_each_player_who_may_do_it() -> None:
 
 def test_what_one_press_pays_says_its_price() -> None:
     mount = Offer(Event("buy_upgrade", BuyUpgrade("mount"), "P1"), notes=("5 gold",))
-    assert PRESENTER.label(WORLD, mount) == "Buy: mount, 5 gold"
-    assert PRESENTER.label(WORLD, replace(mount, fields=(Field("kind", "text"),))) == "Buy: mount"
+    assert PRESENTER.label(WORLD, mount) == "Buy a mount, 5 gold"
+    assert PRESENTER.label(WORLD, replace(mount, fields=(Field("kind", "text"),))) == "Buy a mount"
 
 
 def test_training_names_the_unit_and_whose_die_it_is() -> None:
@@ -133,9 +135,9 @@ def test_training_names_the_unit_and_whose_die_it_is() -> None:
     sure = Event("train", Train(sure=("hero",)), "P1")
     offers = (Offer(red), Offer(red, what="train_typed red"), Offer(sure))
     assert [PRESENTER.label(WORLD, one) for one in offers] == [
-        "Train: Red soldier",
-        "Train: Red soldier, a die of the table",
-        "Train for sure: Zaya",
+        "Train the red soldier",
+        "Train the red soldier with your own die",
+        "Train Zaya for sure",
     ]
 
 

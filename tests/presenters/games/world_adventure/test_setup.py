@@ -11,6 +11,7 @@ from gm_tools.catalog.games import load_books
 from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.state import Caravan, Hero, Power
 from gm_tools.presenters.games.world_adventure.setup import first_event
 from tests.places import ROOT
 
@@ -68,11 +69,34 @@ def test_values_are_typed_where_no_deck_has_them(facts: Facts) -> None:
 
 def test_every_mistake_is_named_at_its_field(facts: Facts) -> None:
     wrong = {**BY_HAND, "name_2": ["Ben"], "charisma_1": ["1"], "hp_1": ["many"]}
+    wrong["chaser_2"] = ["2"]
     found = mistakes({**wrong, "start_1": ["atlantis"], "mode": ["competitive-9"]}, facts)
     assert found["explorer_1"] == "Ana spends 5 power points, not 6."
     assert found["hp_1"] == "Ana: hit points is a number from 1 to 99, not 'many'."
     assert found["start_1"] == "There is no nation 'atlantis'. Choose one of the list."
     assert found["cargo_2"].startswith("Ben: cargo is missing.")
+
+
+def test_with_cards_on_the_table_names_are_enough(facts: Facts) -> None:
+    """What can wait is asked for in the game: points, hero, caravan, legendary monsters."""
+    event = first_event({"name_1": ["Ana"], "name_2": ["Ben"]}, facts, None)
+    assert isinstance(event, Event)
+    assert event.data.real_cards
+    assert {(one.power, one.hero, one.caravan) for one in event.data.players} == {
+        (Power(), Hero(), Caravan())
+    }
+    assert WORLD_ADVENTURE.refusal(facts, WORLD_ADVENTURE.blank, event) is None
+    state = WORLD_ADVENTURE.apply(facts, WORLD_ADVENTURE.blank, event)
+    assert [one.unspent_points for one in state.players.values()] == [5, 5]
+
+
+def test_a_deck_may_only_name_the_cards_of_the_table(facts: Facts, deck: list[Any]) -> None:
+    event = first_event({**TWO, "real_cards": ["1"]}, facts, deck)
+    assert isinstance(event, Event)
+    assert (event.data.real_cards, event.data.faceup, event.data.legendary) == (True, (), ())
+    assert len(event.data.box) == len(deck)
+    assert event.data.players[0].hero == Hero()
+    assert event.data.players[0].caravan.name == "Trader"
 
 
 def test_a_status_has_a_most_and_markers_are_drawn_once(facts: Facts, deck: list[Any]) -> None:

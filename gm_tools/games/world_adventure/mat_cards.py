@@ -1,0 +1,58 @@
+"""Heroes and caravans as their cards print them (World Adventure 583-597, 797-805)."""
+
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, Card, value
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Caravan, Figures, Hero
+
+SKILL_LENGTH = 200
+
+
+def hero_of(rules: Facts, card: Card) -> Hero:
+    """Return the hero of a card, at level 1; what the card does not say is usual."""
+    first, skill = usual_figures(rules, card), skill_of(card)
+    return Hero(
+        name=card.name,
+        hp=first.hp,
+        accuracy=first.accuracy,
+        damage=first.damage,
+        cast=first.cast,
+        skill=skill,
+        second=second_side(card, first, skill),
+    )
+
+
+def skill_of(card: Card) -> str:
+    """Return a hero's skill: the one that is computed, or the card's text (G-WA-44)."""
+    return DOUBLE_STRIKE if DOUBLE_STRIKE in card.tags else card.note[:SKILL_LENGTH]
+
+
+def usual_figures(rules: Facts, card: Card | None) -> Figures:
+    """Return what a hero's card prints; what it does not say is usual."""
+    bare = Figures()
+    return Figures(
+        value(card, "hp", bare.hp),
+        value(card, "accuracy", rules.fights.hit),
+        value(card, "damage"),
+        value(card, "cast", bare.cast),
+    )
+
+
+def second_side(card: Card | None, first: Figures, skill: str) -> Figures | None:
+    """Return the other side of a hero's card, where it has one (597)."""
+    if card is None or not {"hp_2", "damage_2"} & set(card.values):
+        return None
+    hp, damage = value(card, "hp_2", first.hp), value(card, "damage_2")
+    return Figures(hp, first.accuracy, damage, first.cast, skill)
+
+
+def caravan_of(rules: Facts, card: Card) -> Caravan:
+    """Return the caravan of a card."""
+    found = card.values
+    return Caravan(
+        name=card.name,
+        level=found.get("level", 1),
+        cargo=found.get("cargo", 0),
+        chaser=found.get("chaser", 0),
+        barrier=found.get("barrier", 0),
+        resale=found.get("resale", rules.prices.resale),
+    )
