@@ -7,8 +7,8 @@ from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.shared.presenters import SETUPS
-from gm_tools.presenters.games.shared.setting_up import Mistakes
+from gm_tools.presenters.games.shared.presenters import ADOPTIONS, SETUPS
+from gm_tools.presenters.games.shared.setting_up import FirstEvent, Mistakes
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.kinds import UnreadableEvent, read_again
@@ -57,32 +57,52 @@ class SetUpForm:
 @blueprint.get("/new/<kind>")
 def new(kind: str) -> str:
     """Ask how a game begins."""
-    return _page(kind, SetUpForm())
+    return _page(kind, SetUpForm(), SETUPS)
 
 
 @blueprint.post("/new/<kind>")
 def begin(kind: str) -> Response | tuple[str, int]:
     """Begin a game, or say everything that is wrong with its form."""
+    return _begun(kind, SETUPS)
+
+
+@blueprint.get("/new/<kind>/playing")
+def playing(kind: str) -> str:
+    """Ask how a game stands that a table plays already."""
+    return _page(kind, SetUpForm(), ADOPTIONS)
+
+
+@blueprint.post("/new/<kind>/playing")
+def go_on(kind: str) -> Response | tuple[str, int]:
+    """Begin a game in the middle, or say everything that is wrong with its form."""
+    return _begun(kind, ADOPTIONS)
+
+
+Ways = Mapping[str, FirstEvent]
+"""What reads the form of a game's beginning, by kind: ``SETUPS`` or ``ADOPTIONS``."""
+
+
+def _begun(kind: str, ways: Ways) -> Response | tuple[str, int]:
     form, game = request.form.to_dict(flat=False), Beginning()
-    event = _first_event(kind, form)
+    event = _first_event(kind, form, ways)
     if not isinstance(event, Event):
-        return _page(kind, SetUpForm(form, event, is_first=False)), 422
+        return _page(kind, SetUpForm(form, event, is_first=False), ways), 422
     name, campaign = game.game_name.data or game_name(kind), game.campaign.data or None
     answer = services().games.start(actor(), kind, event, name, campaign)
     if isinstance(answer, Refused):
         wrong = (("", answer.refusal.message),)
-        return _page(kind, SetUpForm(form, wrong, is_first=False)), 422
+        return _page(kind, SetUpForm(form, wrong, is_first=False), ways), 422
     if game.auto_accept.data:
         services().game_library.set_auto_accept(actor(), answer, auto_accept=True)
     return redirect(url_for("games.host_page", game=answer), 303)
 
 
-def _first_event(kind: str, form: Mapping[str, Sequence[str]]) -> Event | Mistakes:
+def _first_event(kind: str, form: Mapping[str, Sequence[str]], ways: Ways) -> Event | Mistakes:
     """Return the event that a form describes, read as strictly as one from outside."""
-    if kind not in SETUPS:
+    if kind not in ways:
         raise NotFoundError
     deck = cards_of(kind, next(iter(form.get("deck", ())), ""))
-    made = SETUPS[kind](form, services().books[kind].facts, deck)
+    made = ways[kind](form, services().books[kind].facts, deck)
     if not isinstance(made, Event):
         return made
     try:
@@ -93,8 +113,8 @@ def _first_event(kind: str, form: Mapping[str, Sequence[str]]) -> Event | Mistak
         )
 
 
-def _page(kind: str, form: SetUpForm) -> str:
-    if kind not in SETUPS:
+def _page(kind: str, form: SetUpForm, ways: Ways) -> str:
+    if kind not in ways:
         raise NotFoundError
     presenter, book = presenter_of(kind), services().books[kind]
     return render_template(
@@ -102,6 +122,8 @@ def _page(kind: str, form: SetUpForm) -> str:
         kind=presenter.kind,
         form=form,
         book=book,
-        decks=choices(kind),
+        decks=choices(kind) if ways is SETUPS else (),
         campaigns=services().campaigns.led(actor()),
+        is_amid=ways is ADOPTIONS,
+        may_be_amid=kind in ADOPTIONS,
     )

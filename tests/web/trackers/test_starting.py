@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.presenters.games.shared.presenters import SETUPS
+from gm_tools.presenters.games.shared.presenters import ADOPTIONS, SETUPS
 from tests.cast import Cast
 
 FORM = {
@@ -52,3 +52,23 @@ def test_only_trackers_that_are_here_begin(game_master: FlaskClient, visitor: Fl
         assert game_master.get(f"/games/new/{kind}").status_code == 404
         assert game_master.post(f"/games/new/{kind}", data=FORM).status_code == 404
     assert visitor.get("/games/new/balkanika").status_code == 302
+
+
+@pytest.mark.parametrize("kind", ADOPTIONS)
+def test_a_game_that_is_played_already_has_a_form_of_its_own(
+    game_master: FlaskClient, kind: str
+) -> None:
+    place = f"/games/new/{kind}/playing"
+    assert f'href="{place}"' in game_master.get(f"/games/new/{kind}").text
+    assert "Go on from here" in game_master.get(place).text
+    answer = game_master.post(place, data={"name_1": "Ana & <b>"})
+    assert answer.status_code == 422
+    assert 'value="Ana &amp; &lt;b&gt;"' in answer.text
+
+
+def test_a_table_goes_on_in_the_middle(cast: Cast, game_master: FlaskClient) -> None:
+    form = FORM | {"round": "2", "encounter": "3", "won_2": "Her whistle", "deck_count": "9"}
+    answer = game_master.post("/games/new/balkanika/playing", data=form)
+    assert (answer.status_code, answer.location[:7]) == (303, "/games/")
+    look = cast.services.game_looks.look(cast.game_master, answer.location[7:])
+    assert (look.state.round, look.state.encounter_no, look.number) == (2, 7, 1)

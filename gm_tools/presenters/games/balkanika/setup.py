@@ -35,11 +35,11 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     """Return the set-up that a form describes, or every mistake."""
     read = Reading(form)
     rows = seated_rows(form, FEWEST_PLAYERS, MOST_PLAYERS, read.mistakes)
-    players = tuple(_sitting(read, facts, row) for row in rows)
+    players = tuple(sitting_in(read, facts, row) for row in rows)
     data = Setup(
         players=players,
         first_dm=_first_dm(read, rows),
-        options=_options(read, facts),
+        options=options_in(read, facts),
         cards=tuple(cards_in(Card, deck, read.mistakes)),
         deck=read.number(
             "deck_count", "Cards of the table's deck", 1, MOST_CARDS, facts.numbers.cards
@@ -48,7 +48,8 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     return tuple(read.mistakes) or Event("setup", data)
 
 
-def _sitting(read: Reading, facts: Facts, row: int) -> Sitting:
+def sitting_in(read: Reading, facts: Facts, row: int) -> Sitting:
+    """Return who sits in a row of the form."""
     name = read.text(f"name_{row}", "A name")
     chosen = text_in(read.form, f"character_{row}")
     if chosen != OWN and printed(facts, chosen):
@@ -74,7 +75,8 @@ def _first_dm(read: Reading, rows: Sequence[int]) -> int:
     return rows.index(chosen) if chosen in rows else 0
 
 
-def _options(read: Reading, facts: Facts) -> Options:
+def options_in(read: Reading, facts: Facts) -> Options:
+    """Return what the table agreed on."""
     rounds = facts.numbers.rounds
     usual = SAMPLE_PASSES if text_in(read.form, "deck") == SAMPLE else 0
     limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, usual)

@@ -4,13 +4,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.presenters.games.balkanika.adopting import adopted as balkanika_adopted
 from gm_tools.presenters.games.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
 from gm_tools.presenters.games.balkanika.presenter import PRESENTER as BALKANIKA
 from gm_tools.presenters.games.balkanika.setup import first_event as balkanika_setup
 from gm_tools.presenters.games.battle.result import result_words
+from gm_tools.presenters.games.battle_royale.adopting import adopted as battle_royale_adopted
 from gm_tools.presenters.games.battle_royale.paper import DOCUMENTS as BATTLE_ROYALE_PAPERS
 from gm_tools.presenters.games.battle_royale.presenter import PRESENTER as BATTLE_ROYALE
 from gm_tools.presenters.games.battle_royale.setup import first_event as battle_royale_setup
+from gm_tools.presenters.games.collectors.adopting import adopted as collectors_adopted
 from gm_tools.presenters.games.collectors.paper import DOCUMENTS as COLLECTORS_PAPERS
 from gm_tools.presenters.games.collectors.presenter import PRESENTER as COLLECTORS
 from gm_tools.presenters.games.collectors.setup import first_event as collectors_setup
@@ -48,6 +51,13 @@ SETUPS: Final[Mapping[str, FirstEvent]] = {
     "world_adventure": world_adventure_setup,
 }
 """``first_event`` of each game's ``setup.py``; its form is in ``templates/games/<kind>/``."""
+
+ADOPTIONS: Final[Mapping[str, FirstEvent]] = {
+    "balkanika": balkanika_adopted,
+    "battle_royale": battle_royale_adopted,
+    "collectors": collectors_adopted,
+}
+"""``adopted`` of each game's ``adopting.py``: the form of a game that a table plays already."""
 
 PAPERS: Final[Mapping[str, Documents]] = {
     "balkanika": BALKANIKA_PAPERS,

@@ -80,6 +80,16 @@ class Reading:
         return found[:most]
 
 
+def lines_in(read: Reading, name: str, what: str, most: int) -> list[str]:
+    """Return the lines of a long field that are not empty, each as short as a name."""
+    found = [line.strip() for line in text_in(read.form, name).splitlines() if line.strip()]
+    if len(found) > most:
+        read.mistakes.append((name, f"{what}: at most {most}, one a line."))
+    if any(len(line) > LONGEST_NAME for line in found):
+        read.mistakes.append((name, f"{what}: a line has at most {LONGEST_NAME} letters."))
+    return found[:most]
+
+
 def cards_in(
     card: type, deck: Sequence[object] | None, mistakes: list[tuple[str, str]]
 ) -> Iterator[Any]:
