@@ -1,12 +1,29 @@
-"""Chances of a stage, beside every throw counted one by one."""
+"""Chances of a stage and of whole fights, beside every throw counted one by one."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
 
-from gm_tools.games.world_adventure.battle.chances import damage_chances, fell_chance
-from gm_tools.games.world_adventure.battle.formulas import HeroDice, attack_damage
+import pytest
+
+from gm_tools.games.world_adventure.battle import chances
+from gm_tools.games.world_adventure.battle.chances import (
+    damage_chances,
+    duel_chance,
+    fell_chance,
+    slay_chance,
+)
+from gm_tools.games.world_adventure.battle.formulas import (
+    HeroDice,
+    attack_damage,
+    damage_of,
+    dice_of,
+    hit_number,
+    in_turn,
+    standing,
+    struck,
+)
 from gm_tools.games.world_adventure.battle.state import HERO, Fighter
 
 SALMAN = Fighter(HERO, hp=3, most=3, damage=1, cast=3, skill="double_strike")
@@ -28,3 +45,114 @@ def test_several_stages_add_up_and_who_fainted_throws_nothing() -> None:
     assert fell_chance([RED], 3, 1) == Fraction(1, 2)
     assert fell_chance([RED], 3, 1, stages=2) == Fraction(3, 4)
     assert fell_chance([Fighter("red", hp=0)], 3, 1) == 0
+
+
+# --- Whole fights ---------------------------------------------------------------------------------
+
+Units = tuple[Fighter, ...]
+GREEN = Fighter("green", hp=1)
+MAGE = Fighter(HERO, hp=2, most=2, cast=2, skill="gale")
+
+
+def throws(units: Units) -> list[tuple[int, ...]]:
+    """Every throw of some units."""
+    return list(product(range(1, 7), repeat=len(dice_of(units))))
+
+
+def slain(units: Units, accuracy: int, hp: int, barrier: int) -> Fraction:
+    """Count every throw of a monster battle, and try every unit that may faint."""
+    ready = standing(units)
+    if not ready:
+        return Fraction(0)
+    found = Fraction(0)
+    counted = throws(ready)
+    for dice in counted:
+        left = hp - damage_of(ready, dice, accuracy)
+        if left <= 0:
+            found += 1
+        elif barrier:
+            found += slain(ready, accuracy, left, barrier - 1)
+        else:
+            soldiers = [one for one in ready if one.id != HERO] or list(ready)
+            fewer = (tuple(one for one in ready if one is not gone) for gone in soldiers)
+            found += max(slain(rest, accuracy, left, 0) for rest in fewer)
+    return found / len(counted)
+
+
+@pytest.mark.parametrize(
+    ("units", "accuracy", "hp", "barrier"),
+    [
+        ((RED,), 3, 1, 0),
+        ((RED,), 3, 2, 2),
+        ((RED, BLUE), 3, 3, 0),
+        ((RED, BLUE), 2, 3, 1),
+        ((SALMAN,), 3, 3, 1),
+        ((SALMAN, RED), 4, 3, 0),
+        ((Fighter("red", hp=0), BLUE), 3, 2, 0),
+    ],
+)
+def test_a_monster_is_slain_as_often_as_every_throw_says(
+    units: Units, accuracy: int, hp: int, barrier: int
+) -> None:
+    """World Adventure 1003; G-WA-18, -19."""
+    assert slay_chance(units, accuracy, hp, barrier) == slain(units, accuracy, hp, barrier)
+
+
+def test_nobody_slays_nothing() -> None:
+    assert slay_chance((), 3, 2) == 0
+
+
+def won(own: Units, rival: Units, known: dict[tuple[Units, Units], Fraction]) -> Fraction:
+    """Count every pair of throws of a duel; a stage without damage is fought again."""
+    up, down = standing(own), standing(rival)
+    if not up or not down:
+        return Fraction(bool(up) - bool(down) + 1, 2)
+    if (own, rival) not in known:
+        found, still, pairs = Fraction(0), 0, 0
+        for mine in throws(up):
+            for theirs in throws(down):
+                pairs += 1
+                out = damage_of(up, mine, hit_number(down))
+                back = damage_of(down, theirs, hit_number(up))
+                if not out and not back:
+                    still += 1
+                    continue
+                after = struck(own, in_turn(own, back)), struck(rival, in_turn(rival, out))
+                found += won(*after, known)
+        known[own, rival] = found / (pairs - still)
+    return known[own, rival]
+
+
+@pytest.mark.parametrize(
+    ("own", "rival"),
+    [
+        ((GREEN,), (GREEN,)),
+        ((RED,), (GREEN,)),
+        ((RED, GREEN), (BLUE,)),
+        ((MAGE,), (RED, GREEN)),
+        ((SALMAN,), (Fighter("s1", accuracy=2),)),
+        ((MAGE, GREEN), (GREEN,)),
+        ((GREEN,), (Fighter(HERO, hp=2, accuracy=5, damage=2), Fighter("s1", hp=0))),
+        ((), (GREEN,)),
+        ((Fighter("red", hp=0),), (Fighter("s1", hp=0),)),
+    ],
+)
+def test_a_duel_is_won_as_often_as_every_pair_of_throws_says(own: Units, rival: Units) -> None:
+    """World Adventure 1076-1084; G-WA-38, -43."""
+    assert duel_chance(own, rival) == won(own, rival, {})
+
+
+def test_equal_sides_win_equally_often() -> None:
+    soldiers = tuple(Fighter(f"s{n}", hp=4, most=4, level=2, damage=2) for n in range(5))
+    side = (Fighter(HERO, hp=8, most=8), *soldiers)
+    assert float(duel_chance(side, side)) == pytest.approx(0.5, abs=1e-12)
+
+
+def test_long_duels_come_out_as_short_ones_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = duel_chance((RED, BLUE), (GREEN, RED))
+    monkeypatch.setattr(chances, "EXACT", 0)
+    duel_chance.cache_clear()
+    rounded = duel_chance((RED, BLUE), (GREEN, RED))
+    duel_chance.cache_clear()
+    assert exact != rounded
+    assert float(exact) == pytest.approx(float(rounded), abs=1e-12)
