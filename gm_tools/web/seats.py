@@ -5,7 +5,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import TypeVar
 
-from flask import current_app, g, request
+from flask import current_app, g, render_template, request
 from werkzeug.wrappers import Response
 
 from gm_tools.services.actor import Actor, SeatActor
@@ -40,6 +40,12 @@ def lost_seat() -> str | None:
     """Return the game of a page open to its seats, if this browser once had a seat anywhere."""
     game = _game_open_to_seats()
     return game if game is not None and seat_tokens() else None
+
+
+def no_seat(game: str) -> str:
+    """Return the page that tells a browser why it has no seat, and where to get one."""
+    is_over = services().seats.is_over(game, *seat_tokens())
+    return render_template("join/no_seat.html", is_over=is_over)
 
 
 def seat_tokens() -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from gm_tools.services.actor import NOBODY
 from gm_tools.services.records import Account, SignIn
 from gm_tools.web.addresses import this_place
 from gm_tools.web.context import is_fragment, services
-from gm_tools.web.seats import lost_seat, may_enter_by_seat
+from gm_tools.web.seats import lost_seat, may_enter_by_seat, no_seat
 from gm_tools.web.security import cookie_name
 
 PUBLIC = {
@@ -81,11 +81,13 @@ def require_sign_in() -> AnyResponse | tuple[str, int] | None:
         return None
     if may_enter_by_seat():
         return None
+    lost = lost_seat()
     if request.method in {"GET", "HEAD"} and not is_fragment():
-        lost = lost_seat()
         if lost:
             return redirect(url_for("join.seat", game=lost))
         return redirect(url_for("accounts.door", next=this_place()))
+    if lost:
+        return no_seat(lost), 401
     return render_template("accounts/door.html", place=None), 401
 
 

@@ -52,7 +52,10 @@ def joined_by_code(page: Page, code: str, seat: str, who: str) -> None:
 
 
 def seated(page: Page, seat: str, who: str) -> None:
-    """Take a seat, at the page where it is chosen."""
+    """Take a seat, at the page where it is chosen; the television's takes no name."""
+    if "elevision" in seat:
+        page.get_by_role("button", name="Show what everybody may see").click()
+        return
     page.get_by_label("Your name").fill(who)
     page.locator(".join-seat", has_text=seat).locator("input").check()
     page.get_by_role("button", name="Take the seat").click()

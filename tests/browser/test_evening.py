@@ -7,12 +7,19 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from gm_tools.games.evening.events import AskTask, HandOut, MakeShow, Televise
+from gm_tools.games.evening.events import (
+    AskTask,
+    HandOut,
+    MakeShow,
+    ShowPicture,
+    Televise,
+)
 from gm_tools.games.frame.event import HOST
 from tests.battles_kept import seat_token
 from tests.browser.conftest import PHONE, PageOf, Served, axe_says, is_wider_than_the_window
 from tests.evenings_kept import happen, keep_evening
 from tests.games.evening.makers import RAIL
+from tests.images import image_file
 
 SCREEN = {"width": 1280, "height": 720}
 TELEVISION = {"width": 1920, "height": 1080}
@@ -97,11 +104,11 @@ def test_tasks_and_opposed_shows_at_a_table(served: Served, page_of: PageOf, gam
     expect(sol.locator(".ev-success")).to_have_count(0)
     assert "minimum 9" not in sol.content()
     show(sol, 3, 4)
-    expect(host.locator("#panel-s2")).to_contain_text("1 above 9")
+    expect(host.locator("#panel-s2")).to_contain_text("by 1")
     expect(sol.locator("#ev-shows")).to_contain_text("output")
     assert "succeeds" not in sol.locator("#ev-shows section").first.inner_text()
     host.locator("#panel-s2").get_by_role("button", name="Settle").click()
-    expect(sol.locator("#ev-shows")).to_contain_text("1 above 9")
+    expect(sol.locator("#ev-shows")).to_contain_text("by 1")
 
     # Against the game master's side, which the app draws for.
     host.locator("#ask-for-oppose > summary").click()
@@ -192,3 +199,115 @@ def test_it_works_without_scripts(served: Served, page_of: PageOf, game: str) ->
     host.reload()
     host.locator("#panel-s1").get_by_role("button", name="Settle").click()
     expect(host.locator("#panel-s1.is-settled")).to_have_count(1)
+
+
+LOOKS = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+@LOOKS
+def test_television_handout_picture_and_party_are_accessible(
+    served: Served, page_of: PageOf, axe_source: str, game: str, scheme: str
+) -> None:
+    cast = served.cast
+    picture = cast.services.pictures.add(cast.game_master, image_file(1600, 900), "map").id
+    television = at_seat(served, page_of(viewport=TELEVISION, color_scheme=scheme), game, "table")
+    phone = at_seat(served, page_of(viewport=PHONE, color_scheme=scheme), game, "P1")
+    for type, data, shown in (
+        ("televise", Televise("party"), ".is-party .ev-person"),
+        ("handout", HandOut("A letter", "Meet me at dawn."), ".is-handout h2"),
+        ("picture", ShowPicture(picture, "The gate"), ".is-picture figcaption"),
+    ):
+        happen(cast, game, type, data)
+        expect(television.locator(shown).first).to_be_visible()
+        assert television.evaluate(LOWEST) <= TELEVISION["height"], type
+        assert television.evaluate(SMALLEST) >= LEAST
+        assert axe_says(television, axe_source) == []
+    expect(phone.locator(".ev-shown")).to_be_visible()
+    assert axe_says(phone, axe_source) == []
+    assert not is_wider_than_the_window(phone)
+
+
+def test_a_picture_fills_the_television(served: Served, page_of: PageOf, game: str) -> None:
+    """From edge to edge, whatever its shape, with its name in the corner."""
+    cast = served.cast
+    television = at_seat(served, page_of(viewport=TELEVISION), game, "table")
+    for width, height in ((1600, 900), (400, 1200)):
+        picture = cast.services.pictures.add(cast.game_master, image_file(width, height), "map")
+        happen(cast, game, "picture", ShowPicture(picture.id, "The gate"))
+        expect(television.locator(f".ev-shown[src*='{picture.id}']")).to_be_visible()
+        box = television.locator("#ev-stage").bounding_box()
+        assert box == {"x": 0, "y": 0, "width": 1920, "height": 1080}
+        caption = television.locator("figcaption").bounding_box()
+        assert caption is not None
+        assert caption["y"] + caption["height"] <= TELEVISION["height"]
+
+
+def test_a_show_is_asked_for_with_the_keyboard_alone(
+    served: Served, page_of: PageOf, game: str
+) -> None:
+    host = hosted(served, page_of, game)
+    host.locator("#ask-for-oppose > summary").focus()
+    host.keyboard.press("Enter")
+    form = host.locator("#ask-for-oppose form")
+    expect(form).to_be_visible()
+    expect(host.locator("#ask-for-task form")).to_be_hidden()
+    host.keyboard.press("Tab")
+    focused = form.locator(".ev-chip:has(:focus)")
+    expect(focused).to_contain_text("Rail")
+    host.keyboard.press("Space")
+    expect(focused.locator("input")).to_be_checked()
+    assert focused.locator("span").evaluate("one => getComputedStyle(one).outlineStyle") == "solid"
+    form.locator('[name="stat"]').first.focus()
+    host.keyboard.press("ArrowRight")
+    form.locator('[name="against"][value="P2"]').focus()
+    host.keyboard.press("Space")
+    form.locator(".ev-ask").focus()
+    host.keyboard.press("Enter")
+    expect(host.locator("#panel-s1")).to_contain_text("show")
+
+
+def test_all_ways_to_ask_are_in_view_at_once(served: Served, page_of: PageOf, game: str) -> None:
+    """On a laptop nothing is scrolled for; chips are large enough for a finger on a phone."""
+    host = hosted(served, page_of, game)
+    for sort in ("flat", "oppose", "task"):
+        summary = host.locator(f"#ask-for-{sort} > summary")
+        box = summary.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= SCREEN["height"]
+        summary.click()
+        expect(host.locator(f"#ask-for-{sort} form")).to_be_visible()
+    narrow = page_of(served.cast.game_master, viewport=PHONE, has_touch=True)
+    narrow.goto(f"/evenings/{game}")
+    heights = narrow.locator("#ask-for-task .ev-chip > span").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= 44
+
+
+def test_a_phone_whose_seat_is_freed_while_it_types_is_told(
+    served: Served, page_of: PageOf, game: str
+) -> None:
+    """Within its window, in words for players, and with the way back."""
+    happen(served.cast, game, "task", AskTask(("P1",), "agility"))
+    phone = at_seat(served, page_of(viewport=PHONE), game, "P1")
+    due = phone.locator(".ev-due")
+    due.locator('.pick-red [value="2"]').check()
+    due.locator('.pick-finale [value="7"]').check()
+    served.cast.services.seats.free(served.cast.game_master, game, "P1")
+    due.get_by_role("button", name="Show", exact=True).click()
+    notice = phone.locator("#notice")
+    expect(notice).to_contain_text("You have no seat here")
+    box = notice.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    notice.get_by_role("link", name="Join with a code").click()
+    expect(phone.get_by_label("Code from the game master's screen")).to_be_visible()
+
+
+def test_each_card_is_told_within_the_phone(served: Served, page_of: PageOf, game: str) -> None:
+    happen(served.cast, game, "task", AskTask(("P1",), "agility"))
+    phone = at_seat(served, page_of(viewport=PHONE), game, "P1")
+    phone.locator(".bt-told-cards > summary").click()
+    expect(phone.locator(".card-pad")).to_be_visible()
+    assert not is_wider_than_the_window(phone)

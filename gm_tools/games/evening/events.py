@@ -262,7 +262,9 @@ class Settle:
 class Withdraw:
     """Let a show be: nobody has to make it any more."""
 
-    WORDS: ClassVar = Words("Let be: {show}", "Let it be", heading="Shows", heard=heard("show"))
+    WORDS: ClassVar = Words(
+        "No longer asked: {show}", "Withdraw", heading="Shows", heard=heard("show")
+    )
 
     show: str
 

@@ -12,7 +12,7 @@ from gm_tools.games.frame.event import TABLE, Event
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import personal_campaign, require_game_master
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.evenings.gathering import Gathering
+from gm_tools.services.evenings.gathering import Gathering, Sitting
 from gm_tools.services.evenings.parts import (
     fitting,
     new_seat,
@@ -27,7 +27,7 @@ from gm_tools.services.evenings.records import (
     can_be_joined,
     closed_to_joining,
 )
-from gm_tools.services.evenings.tables import begun_for, evening_of, games_of
+from gm_tools.services.evenings.tables import begun_for, evening_of, games_of, log_of
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.games import Games
@@ -92,7 +92,8 @@ class EveningLook:
 class Around:
     """What everybody at an evening knows of it.
 
-    ``code`` is set while joining is open; ``games`` are without the log, first begun first.
+    ``code`` is set while joining is open; ``games`` are without the log, first begun first;
+    ``sitting`` says of each seat who is there now.
     """
 
     code: str | None
@@ -100,6 +101,7 @@ class Around:
     stage: str | None
     games: tuple[StoredGame, ...]
     is_closed: bool
+    sitting: tuple[Sitting, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,18 +114,20 @@ class Evenings:
     def begin(self, actor: Actor, campaign: str | None = None, name: str = "") -> str:
         """Begin an evening with a seat for everybody of a campaign; return the id of its log.
 
-        Where one is open already, that one is returned: two game masters sit at one table.
+        Where one is open already, that one is returned: two game masters sit at one table. If its
+        log was put away, it goes on under a new one, with its seats and phones.
         """
         with self.games.store.write() as unit:
             place = campaign or personal_campaign(unit, actor).id
             require_game_master(unit, actor, place)
             kept = _locked(unit, place)
             found = tonight(unit, place)
-            if found is not None and found.log is not None:
-                return found.log
+            log = log_of(unit, found) if found else None
+            if log is not None:
+                return log
             now, owner = self.games.clock(), actor.account or ""
             evening = StoredEvening(new_id(), owner, place, plain(name) or kept.name, now)
-            return self._begun(unit, actor, kept, evening)
+            return self._begun(unit, actor, kept, found or evening)
 
     def begin_with(self, actor: Actor, game: str) -> str:
         """Begin an evening around a game; return the id of its log.
@@ -135,14 +139,15 @@ class Evenings:
             found = hosted(unit, actor, game)
             kept = _locked(unit, found.campaign or personal_campaign(unit, actor).id)
             around, open_here = evening_of(unit, found), tonight(unit, kept.id)
-            if around is not None and around.log is not None and around.closed_at is None:
-                return around.log
-            if open_here is None:
+            log = log_of(unit, around) if around and around.closed_at is None else None
+            if log is not None:
+                return log
+            if open_here is None or open_here == around:
                 around = around or begun_for(unit, self.games, found)
                 around = replace(around, campaign=kept.id, closed_at=None)
                 return self._begun(unit, actor, kept, around)
         self.bring(actor, game)
-        return open_here.log or ""
+        return self.begin(actor, kept.id)
 
     def tonight(self, actor: Actor, campaign: str | None = None) -> str | None:
         """Return the log of the evening that a campaign has open, to its game master."""
@@ -150,19 +155,23 @@ class Evenings:
             place = campaign or personal_campaign(unit, actor).id
             require_game_master(unit, actor, place)
             found = tonight(unit, place)
-        return found.log if found else None
+            return log_of(unit, found) if found else None
 
     def tonight_of(self, actor: Actor, game: str) -> str | None:
         """Return the log of the evening that is open in the campaign of a hosted game."""
         with self.games.store.read() as unit:
             found = tonight(unit, hosted(unit, actor, game).campaign)
-        return found.log if found else None
+            return log_of(unit, found) if found else None
 
     def of(self, actor: Actor, campaign: str) -> tuple[StoredEvening, ...]:
-        """Return the evenings of a campaign to its game master, the newest first."""
+        """Return the evenings of a campaign to its game master, the newest first.
+
+        Those whose log was put away are left out: there is nothing to look at.
+        """
         with self.games.store.read() as unit:
             require_game_master(unit, actor, campaign)
-            return unit.evenings.of_campaign(campaign)
+            found = unit.evenings.of_campaign(campaign)
+            return tuple(one for one in found if log_of(unit, one))
 
     def look(self, actor: Actor, game: str) -> EveningLook | None:
         """Return the evening of a hosted game; None if the game has none."""
@@ -186,7 +195,9 @@ class Evenings:
             evening = evening_of(unit, found)
             if evening is None or evening.log is None:
                 return None
-            games = unit.games.at_evening(evening.id)
+            games, seats = unit.games.at_evening(evening.id), unit.evenings.seats(evening.id)
+            campaign = unit.campaigns.find(evening.campaign) if evening.campaign else None
+            sitting = self.gathering.sitting(unit, campaign, seats)
         is_open = can_be_joined(evening, self.games.clock())
         return Around(
             evening.join_code if is_open else None,
@@ -194,6 +205,7 @@ class Evenings:
             evening.stage,
             tuple(one for one in games if one.id != evening.log),
             evening.closed_at is not None,
+            sitting,
         )
 
     def close(self, actor: Actor, game: str) -> None:
@@ -260,7 +272,8 @@ class Evenings:
         """Bring everybody who has a seat to the evening's log, characters as they stand now."""
         with self.games.store.write() as unit:
             evening = evening_of(unit, hosted(unit, actor, game))
-            log = unit.games.find(evening.log) if evening and evening.log else None
+            place = log_of(unit, evening) if evening else None
+            log = unit.games.find(place) if place else None
             if evening is None or log is None:
                 return
             people = self._people(unit, evening)
@@ -270,6 +283,7 @@ class Evenings:
             self.games.send(actor, log.id, new_id(), None, Event("bring", Bring(people)))
 
     def _begun(self, unit: Unit, actor: Actor, campaign: Campaign, evening: StoredEvening) -> str:
+        _put_off(unit, evening)
         log = self.games.blank_game(actor, self.games.kind(KIND), evening.name, campaign.id)
         unit.evenings.put(replace(evening, log=log.id))
         for person in self.gathering.expected(unit, campaign):
@@ -324,6 +338,13 @@ def _locked(unit: Unit, campaign: str) -> Campaign:
     if found is None or found.trashed_at is not None:
         raise NotFoundError
     return found
+
+
+def _put_off(unit: Unit, evening: StoredEvening) -> None:
+    """Take a log that was put away from its evening, which gets a new one."""
+    before = unit.games.find(evening.log) if evening.log else None
+    if before is not None:
+        unit.games.put(replace(before, evening=None))
 
 
 def _give_parts_in_log(unit: Unit, evening: str, log: str) -> None:

@@ -1,6 +1,6 @@
 """Who sits at an evening: a campaign's characters as they stand, under the names of their seats."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from gm_tools.games.evening.events import Setup
@@ -8,7 +8,7 @@ from gm_tools.games.evening.reasons import LONGEST_NAME
 from gm_tools.games.evening.state import MOST_PEOPLE, Deck, Numbers, Person
 from gm_tools.games.frame.event import TABLE, Event
 from gm_tools.services.campaigns.campaigns import Campaigns
-from gm_tools.services.campaigns.parties import stored_characters
+from gm_tools.services.campaigns.parties import party_of, stored_characters
 from gm_tools.services.evenings.records import StoredSeat
 from gm_tools.services.ports import Unit
 from gm_tools.services.records import Campaign, Stored
@@ -24,6 +24,20 @@ def evening_numbers(rulebook: Rulebook) -> Numbers:
 def named(seat: StoredSeat) -> str:
     """Return who sits at a seat, as far as the seat itself tells."""
     return (seat.label or seat.who or seat.name)[:LONGEST_NAME]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A seat as it is now, for everybody at the table: who holds it, and how its character stands.
+
+    ``who`` is "" while it is free; ``health`` is None without a character of the campaign.
+    """
+
+    seat: str
+    who: str = ""
+    health: int | None = None
+    most_health: int = 0
+    injuries: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +70,28 @@ class Gathering:
             if seat.name != TABLE
         )[:MOST_PEOPLE]
 
+    def sitting(
+        self, unit: Unit, campaign: Campaign | None, seats: Iterable[StoredSeat]
+    ) -> tuple[Sitting, ...]:
+        """Return who sits at some seats now, and how they stand between battles (3642-3700)."""
+        seats = tuple(one for one in seats if one.name != TABLE)
+        members = self._members(unit, campaign, {one.character for one in seats})
+        return tuple(_sitting(one, members.get(one.character)) for one in seats)
+
+    def _members(
+        self, unit: Unit, campaign: Campaign | None, characters: Iterable[str]
+    ) -> Mapping[str, Member]:
+        """Return some characters of a campaign as they stand, by id; in a personal one, nobody."""
+        if campaign is None or campaign.kind != "shared" or campaign.trashed_at is not None:
+            return {}
+        found = (unit.characters.find(one) for one in sorted(characters) if one)
+        here = tuple(
+            one for one in found if one and one.campaign == campaign.id and one.trashed_at is None
+        )
+        notes, about = self.campaigns.documents.read(campaign.document), self.campaigns
+        party = party_of(about.rulebook, about.characters, campaign, notes, here)
+        return {one.id: one for one in party.members}
+
     def _present(self, unit: Unit, campaign: Campaign) -> Iterator[Person]:
         here = {one.id for one in self.campaigns.party_now(unit, campaign).present}
         return (one for one in self._everybody(unit, campaign) if one.sheet in here)
@@ -78,6 +114,13 @@ class Gathering:
             health=member.health,
             most_health=member.max_health,
         )
+
+
+def _sitting(seat: StoredSeat, member: Member | None) -> Sitting:
+    who = seat.who if seat.approved else ""
+    if member is None:
+        return Sitting(seat.name, who)
+    return Sitting(seat.name, who, member.health, member.max_health, member.injuries)
 
 
 def _at(seat: StoredSeat, person: Person) -> Person:

@@ -13,6 +13,12 @@ def evening_of(unit: Unit, game: StoredGame) -> StoredEvening | None:
     return unit.evenings.find(game.evening) if game.evening else None
 
 
+def log_of(unit: Unit, evening: StoredEvening) -> str | None:
+    """Return the log of an evening; None if it has none, or none outside the trash any more."""
+    log = unit.games.find(evening.log) if evening.log else None
+    return log.id if log is not None and log.trashed_at is None else None
+
+
 def games_of(unit: Unit, evening: StoredEvening) -> tuple[str, ...]:
     """Return the games of an evening, but for those in the trash.
 

@@ -17,7 +17,7 @@ from gm_tools.services.evenings.records import (
     can_be_joined,
     closed_to_joining,
 )
-from gm_tools.services.evenings.tables import begun_for, evening_of, games_of
+from gm_tools.services.evenings.tables import begun_for, evening_of, games_of, log_of
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.records import StoredGame
@@ -31,6 +31,8 @@ from gm_tools.viskara.deck.draws import Pick
 LONGEST_NAME = 40
 SEEN_EVERY = timedelta(minutes=1)
 TELEVISION = "Television (what everybody may see)"
+TELEVISION_NAME = "Television"
+"""Who sits there, unless a name is given."""
 CODE_LASTS = timedelta(days=1)
 
 Why = Literal[
@@ -38,6 +40,7 @@ Why = Literal[
     "evening_over",
     "seat_taken",
     "somebody_else",
+    "unchosen",
     "no_seat",
     "no_name",
     "long_name",
@@ -49,6 +52,7 @@ SENTENCES: dict[Why, str] = {
     "evening_over": "This evening is closed, so nobody can join it. Begin a new one.",
     "seat_taken": "That seat is taken. Choose another seat, or ask the game master to free it.",
     "somebody_else": "Another player asks for that seat now. Look at the name again.",
+    "unchosen": "Choose your seat.",
     "no_seat": "There is no such seat any more. Choose one of these.",
     "no_name": "Write a name, so that the game master knows who asks.",
     "long_name": f"The name has more than {LONGEST_NAME} characters. Write a shorter one.",
@@ -129,7 +133,7 @@ class Seats:
             if evening is None:
                 seats = self._blank_seats(unit, found)
                 return SeatsLook(game, found.name, None, None, False, False, seats)
-            seats = unit.evenings.seats(evening.id)
+            seats, log = unit.evenings.seats(evening.id), log_of(unit, evening)
         shown = evening if can_be_joined(evening, self.clock()) else closed_to_joining(evening)
         return SeatsLook(
             game,
@@ -139,7 +143,7 @@ class Seats:
             evening.closed_at is not None,
             evening.freely,
             seats,
-            evening.log,
+            log,
         )
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
@@ -205,7 +209,7 @@ class Seats:
         that it held there becomes free.
         """
         evening, token = self.find(code, address).evening, new_token()
-        who = _checked(who)
+        who = _checked(who or (TELEVISION_NAME if name == TABLE else ""))
         self.rates.seat_asked_for(evening, address)
         with self.store.write() as unit:
             found = unit.evenings.find(evening)  # locked first: two phones may change places
@@ -256,9 +260,11 @@ class Seats:
             return None
         with self.store.read() as unit:
             stage = unit.games.find(held.stage) if held.stage else None
+            log = unit.games.find(held.log) if held.log else None
         if stage is not None and stage.trashed_at is None and stage.status == "running":
             return stage.id
-        return held.log if held.log != game else None
+        is_there = log is not None and log.trashed_at is None
+        return held.log if is_there and held.log != game else None
 
     def elsewhere(self, game: str, *tokens: str) -> str | None:
         """Return where a phone's evening goes on without a game that was put away or deleted."""
@@ -274,6 +280,15 @@ class Seats:
                 for place in games_of(unit, one)
             ]
         return next((one for one in places if one != game), None)
+
+    def is_over(self, game: str, *tokens: str) -> bool:
+        """Whether a phone had a seat around a game until the evening was closed."""
+        with self.store.read() as unit:
+            found = unit.games.find(game)
+            seats = [unit.evenings.seat_of(one) for one in _hashes(tokens)]
+            evenings = [unit.evenings.find(one.evening) for one in seats if one is not None]
+        closed = {one.id for one in evenings if one is not None and one.closed_at is not None}
+        return found is not None and found.evening in closed
 
     def _opened(self, unit: Unit, game: StoredGame) -> StoredEvening:
         """Return the evening of a game, which begins one if it has none; locked for this unit."""
@@ -322,7 +337,7 @@ class Seats:
     def _sit(self, unit: Unit, evening: str, name: str, who: str, token: str) -> StoredSeat:
         seat = unit.evenings.find_seat(evening, name)
         if seat is None:
-            raise JoinRefusedError("no_seat")
+            raise JoinRefusedError("no_seat" if name else "unchosen")
         if seat.token_hash is not None:
             raise JoinRefusedError("seat_taken")
         now = self.clock()

@@ -58,7 +58,14 @@ def shown(game: str, problems: tuple[str, ...]) -> str:
         else None,
         next=services().onward.after(actor(), game) if is_over else None,
         encounters=_encounters(game) if is_over else (),
+        has_table=is_over and _has_table(game),
     )
+
+
+def _has_table(game: str) -> bool:
+    """Whether the battle is played at an evening that goes on."""
+    found = services().seats.look(actor(), game)
+    return found.log is not None and not found.is_over
 
 
 def _encounters(game: str) -> tuple[tuple[str, str, str], ...]:

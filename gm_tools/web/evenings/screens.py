@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from flask import request
+
 from gm_tools.games.evening.game import KIND
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.evening.presenter import words_for
@@ -13,7 +15,8 @@ from gm_tools.presenters.games.shared.tracker import Moment
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
-from gm_tools.web.evenings.around import around_view
+from gm_tools.web.evenings.around import with_around
+from gm_tools.web.evenings.forms import PictureToShow
 from gm_tools.web.games.hosted import Hosted
 
 PAGES = (
@@ -36,7 +39,8 @@ def screen_of(look: Look) -> EveningScreen:
         read_only=look.read_only.reason if look.read_only else "",
     )
     found = services().pictures.own(actor(), "map") if look.viewer == HOST else ()
-    return _screen(look.game, moment, tuple(one.id for one in found[:MOST_PICTURES]))
+    screen = _screen(look.game, moment, tuple(one.id for one in found[:MOST_PICTURES]))
+    return with_around(replace(screen, picture_title=_title_sent()), look.game.id)
 
 
 def phone_of(look: Look, address: str) -> EveningScreen:
@@ -46,7 +50,8 @@ def phone_of(look: Look, address: str) -> EveningScreen:
 
 def screen_at(game: StoredGame, state: Any, number: int) -> EveningScreen:
     """Return the screen of an evening as it was after an entry."""
-    return replace(_screen(game, Moment(state, HOST, number)), is_host=False)
+    screen = replace(_screen(game, Moment(state, HOST, number)), is_host=False)
+    return with_around(screen, game.id, now=False)
 
 
 def words_of(_kind: str) -> LogWords:
@@ -55,14 +60,20 @@ def words_of(_kind: str) -> LogWords:
 
 
 def _screen(game: StoredGame, moment: Moment, pictures: tuple[str, ...] = ()) -> EveningScreen:
-    screen = evening_screen(
+    return evening_screen(
         services().rulebook,
         moment,
         name=game.name,
         address=EVENINGS.url("host_page", game=game.id),
         pictures=pictures,
     )
-    return replace(screen, around=around_view(game.id, moment.viewer))
+
+
+def _title_sent() -> str | None:
+    """Return the title that came with a picture which was refused: it is not typed again."""
+    if request.endpoint != "evenings.show_picture":
+        return None
+    return PictureToShow().title.data
 
 
 EVENINGS: Final = Hosted(

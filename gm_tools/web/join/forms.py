@@ -33,9 +33,10 @@ class ChoosingAddress(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no type
 
 
 class ApprovingSeat(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The name of the seat's request when the page was made."""
+    """The name of the seat's request when the page was made; ``to`` is where it stood."""
 
     who = Words(500)
+    to = Words(10)
 
 
 class BeginningEvening(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

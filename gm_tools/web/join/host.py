@@ -71,13 +71,20 @@ def approve(game: str, name: str) -> Response:
         services().seats.approve(actor(), game, name, ApprovingSeat().who.data)
     except JoinRefusedError as error:
         flash(error.sentence)
-    return _to_seats(game)
+    return _back(game)
 
 
 @blueprint.post("/seats/<game>/<name>/free")
 def free(game: str, name: str) -> Response:
     """Free a seat, or refuse a request for it."""
     services().seats.free(actor(), game, name)
+    return _back(game)
+
+
+def _back(game: str) -> Response:
+    """Return to the page where it was pressed: the game's own, or its seats."""
+    if ApprovingSeat().to.data == "table":
+        return redirect(hosted_by(kind_of(game)).url("host_page", game=game), 303)
     return _to_seats(game)
 
 

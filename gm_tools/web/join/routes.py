@@ -12,7 +12,7 @@ from gm_tools.web.join import blueprint
 from gm_tools.web.join.addresses import for_seat
 from gm_tools.web.join.forms import TakeSeat, TypingCode
 from gm_tools.web.rates import retry_after, span
-from gm_tools.web.seats import give_seat, held_seat, seat_actor, seat_tokens, take_seat
+from gm_tools.web.seats import give_seat, held_seat, no_seat, seat_actor, seat_tokens, take_seat
 
 STATUS = {"unknown_code": 404, "seat_taken": 409}
 
@@ -80,7 +80,7 @@ def seat(game: str) -> str | Response | tuple[str, int]:
     if is_fragment():
         return Response(status=204) if held else _gone_on(url_for("join.seat", game=game))
     if held is None:
-        return render_template("join/no_seat.html"), 404
+        return no_seat(game), 404
     return render_template("join/waiting.html", seat=held.seat, game=game)
 
 

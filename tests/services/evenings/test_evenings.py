@@ -373,3 +373,98 @@ def test_a_game_without_an_evening_says_so(cast: Cast, evenings: Evenings) -> No
     assert evenings.look(cast.game_master, game) is None
     with pytest.raises(NotFoundError):
         evenings.close(cast.game_master, game)
+
+
+# --- A log that was put away ---------------------------------------------------------------------
+
+
+def put_away(cast: Cast, log: str, *, for_ever: bool) -> None:
+    """Move the log of an evening to the trash, or delete it."""
+    cast.services.games.shelf.trash(cast.game_master, log)
+    if for_ever:
+        cast.services.games.shelf.delete_forever(cast.game_master, log)
+
+
+@pytest.mark.parametrize("for_ever", [False, True])
+def test_an_evening_goes_on_under_a_new_log(
+    cast: Cast, evenings: Evenings, campaign: str, log: str, for_ever: bool
+) -> None:
+    """Seats, phones and the battle stay; nobody is led to what is not there any more."""
+    token = sit(cast, log, "P2", "Ada")
+    battle = a_battle(cast, campaign, "Sol", "Nia")
+    put_away(cast, log, for_ever=for_ever)
+    assert evenings.tonight(cast.game_master, campaign) is None
+    assert evenings.tonight_of(cast.game_master, battle) is None
+    assert evenings.of(cast.game_master, campaign) == ()
+    evenings.put_on_stage(cast.game_master, battle, None)
+    evenings.renew(cast.game_master, battle)
+    held = cast.services.seats.held(battle, token)
+    assert held is not None
+    assert cast.services.seats.moved_on(battle, held) is None
+    new = evenings.begin(cast.game_master, campaign, "Again")
+    assert new != log
+    assert seats(cast, new) == {"P1": "Nia", "P2": "Sol"}
+    assert cast.services.seats.holds(SeatActor(new, "P2"), token)
+    assert cast.services.seats.holds(SeatActor(battle, "P1"), token)
+    assert [one.id for one in look(cast, battle).games] == [battle]
+    assert evenings.begin(cast.game_master, campaign) == new
+
+
+@pytest.mark.parametrize("for_ever", [False, True])
+def test_around_a_battle_whose_log_was_put_away_an_evening_begins_anew(
+    cast: Cast, evenings: Evenings, campaign: str, log: str, for_ever: bool
+) -> None:
+    battle = a_battle(cast, campaign, "Sol")
+    put_away(cast, log, for_ever=for_ever)
+    new = evenings.begin_with(cast.game_master, battle)
+    assert new != log
+    assert look(cast, battle).evening.log == new
+    assert evenings.begin_with(cast.game_master, battle) == new
+
+
+# --- Who is there --------------------------------------------------------------------------------
+
+
+def test_everybody_at_the_table_knows_who_sits_there_and_how_they_stand(
+    cast: Cast, evenings: Evenings, campaign: str, log: str
+) -> None:
+    """Injuries and health between battles are those of the campaign now (3642-3700; R63)."""
+    services, gm = cast.services, cast.game_master
+    token = sit(cast, log, "P2", "Ada")
+    sol = people(cast, log)[1]
+    services.between_battles.injure(gm, campaign, sol.sheet)
+    found = evenings.around(gm, log)
+    assert found is not None
+    assert [(one.seat, one.who, one.injuries) for one in found.sitting] == [
+        ("P1", "", 0),
+        ("P2", "Ada", 1),
+    ]
+    assert (found.sitting[1].health, found.sitting[1].most_health) == (20, 20)
+    assert services.seats.holds(SeatActor(log, "P2"), token)
+    assert evenings.around(SeatActor(log, "P2"), log) == found
+    for actor in (cast.stranger, NOBODY):
+        with pytest.raises(NotFoundError):
+            evenings.around(actor, log)
+
+
+def test_who_only_asks_for_a_seat_does_not_sit_there(
+    cast: Cast, evenings: Evenings, log: str
+) -> None:
+    code = cast.services.seats.open(cast.game_master, log, freely=False)
+    cast.services.seats.take(code, "phone", "P1", "Ada")
+    found = evenings.around(cast.game_master, log)
+    assert found is not None
+    assert found.sitting[0].who == ""
+
+
+def test_a_campaign_in_the_trash_leaves_the_evening_as_it_is(
+    cast: Cast, evenings: Evenings, campaign: str, log: str
+) -> None:
+    token = sit(cast, log, "P1", "Ada")
+    cast.services.campaigns.trash(cast.game_master, campaign)
+    found = evenings.around(SeatActor(log, "P1"), log)
+    assert found is not None
+    assert [(one.who, one.health) for one in found.sitting] == [("Ada", None), ("", None)]
+    assert cast.services.seats.holds(SeatActor(log, "P1"), token)
+    evenings.close(cast.game_master, log)
+    assert not cast.services.seats.holds(SeatActor(log, "P1"), token)

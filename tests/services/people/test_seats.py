@@ -242,6 +242,7 @@ def test_a_refused_change_of_seats_keeps_the_first(seats: Seats, game: str, code
     ("name", "who", "refused"),
     [
         ("P9", "Ada", "no_seat"),
+        ("", "Ada", "unchosen"),
         ("P1", " \n ", "no_name"),
         ("P1", "A" * 41, "long_name"),
     ],
@@ -253,6 +254,13 @@ def test_what_nobody_can_join_as(
         seats.take(code, PHONE, name, who)
     assert why(error) == refused
     assert error.value.sentence
+
+
+def test_a_television_needs_no_name(seats: Seats, code: str) -> None:
+    assert seats.take(code, PHONE, "table", "").seat.who == "Television"
+    with pytest.raises(JoinRefusedError) as error:
+        seats.take(code, PHONE, "P1", "")
+    assert why(error) == "no_name"
 
 
 def test_names_are_kept_on_one_line(seats: Seats, code: str) -> None:

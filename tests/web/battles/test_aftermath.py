@@ -54,3 +54,16 @@ def test_others_see_nothing(player: FlaskClient, stranger: FlaskClient, game: st
     for client in (player, stranger):
         assert client.get(f"/battles/{game}/aftermath").status_code == 404
         assert client.post(f"/battles/{game}/aftermath/write").status_code == 404
+
+
+def test_back_to_the_table_of_an_evening_that_goes_on(
+    game_master: FlaskClient, cast: Cast, game: str
+) -> None:
+    send(cast, game, "harm", Harm(("c1",), 99, "lose"))
+    page = f"/battles/{game}/aftermath"
+    assert "Back to the table" not in game_master.get(page).text
+    log = cast.services.evenings.begin_with(cast.game_master, game)
+    assert "Back to the table" in game_master.get(page).text
+    assert game_master.post(f"/seats/{game}/stage").location == f"/evenings/{log}"
+    cast.services.evenings.close(cast.game_master, log)
+    assert "Back to the table" not in game_master.get(page).text

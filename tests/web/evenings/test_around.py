@@ -110,3 +110,53 @@ def test_from_the_table_the_next_battle_of_a_chain_is_one_press(
     assert f'href="/battles/{first}/aftermath"' in page
     cast.services.settling.write(gm, first)
     assert "Next battle: Den" in game_master.get(f"/evenings/{log}").text
+
+
+def test_the_game_master_sees_the_code_and_who_sits_where(
+    app: Flask, cast: Cast, game_master: FlaskClient, log: str
+) -> None:
+    sits(app, cast, log, "P1")
+    code = cast.services.seats.open(cast.game_master, log, freely=False)
+    cast.services.seats.take(code, "phone", "P2", "Bob <3")
+    page = game_master.get(f"/evenings/{log}").text
+    assert f"<strong>{code[:4]}-{code[4:]}</strong>" in page
+    assert "<bdi>Nia</bdi> <span><bdi>Ada</bdi></span>" in page
+    assert "<bdi>Bob &lt;3</bdi> asks for the seat of <bdi>Sol</bdi>." in page
+    assert f'action="/seats/{log}/P2/approve"' in page
+
+
+def test_nobody_else_sees_who_asks(app: Flask, cast: Cast, log: str) -> None:
+    phone, television = sits(app, cast, log, "P1"), sits(app, cast, log, "table")
+    code = cast.services.seats.open(cast.game_master, log, freely=False)
+    cast.services.seats.take(code, "phone", "P2", "Canary")
+    for client, page in ((phone, "play"), (television, "table")):
+        for part in (page, f"{page}/screen"):
+            assert "Canary" not in client.get(f"/evenings/{log}/{part}").text
+
+
+def test_the_party_on_television_is_the_party_as_it_stands(
+    app: Flask, cast: Cast, campaign: str, log: str
+) -> None:
+    """By the names that players gave at their phones, with injuries and what they are left with."""
+    television, phone = sits(app, cast, log, "table"), sits(app, cast, log, "P1")
+    member = cast.services.campaigns.party(cast.game_master, campaign)
+    assert member is not None
+    nia = next(one.id for one in member.members if one.name == "Nia")
+    cast.services.between_battles.injure(cast.game_master, campaign, nia)
+    for client, page in ((television, "table"), (phone, "play")):
+        shown = client.get(f"/evenings/{log}/{page}").text
+        assert '<span class="ev-player"><bdi>Ada</bdi></span>' in shown
+        assert "<b>20</b> <small>of 20 health</small>" in shown
+        assert "1 injury" in shown
+
+
+def test_the_code_leaves_the_television_once_every_seat_is_taken(
+    app: Flask, cast: Cast, log: str
+) -> None:
+    television = sits(app, cast, log, "table")
+    sits(app, cast, log, "P1")
+    assert "Join" in television.get(f"/evenings/{log}/table").text
+    sits(app, cast, log, "P2")
+    assert "Join" not in television.get(f"/evenings/{log}/table").text
+    cast.services.evenings.add_seat(cast.game_master, log, "Tom")
+    assert "Join" in television.get(f"/evenings/{log}/table").text

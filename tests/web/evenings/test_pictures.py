@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.games.evening.events import Televise
+from gm_tools.games.evening.events import HandOut, Televise
 from tests.battles_kept import phone_of
 from tests.cast import Cast
 from tests.evenings_kept import happen, keep_evening
-from tests.images import image_file
+from tests.images import bomb, image_file
 
 
 def shown(cast: Cast, game: str) -> str:
@@ -42,3 +43,28 @@ def test_what_cannot_be_shown(cast: Cast, game_master: FlaskClient) -> None:
     bad = game_master.post(address, data={"map": (BytesIO(b"no picture"), "gate.png")})
     assert bad.status_code == 422
     assert shown(cast, game) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("map.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>", "JPEG, PNG or WebP"),
+        ("map.png", bomb(10_000, 10_000), "64 megapixels"),
+        ("map.png", bomb(), "64 megapixels"),
+        ("map.png", image_file()[:60], "damaged or cut short"),
+        ("map.png", b"", "Choose a picture."),
+    ],
+    ids=["svg", "hundred megapixels", "bomb", "broken", "empty"],
+)
+def test_a_picture_that_cannot_be_used_says_why_and_loses_nothing(
+    cast: Cast, game_master: FlaskClient, name: str, content: bytes, said: str
+) -> None:
+    """What is on the television stays there, and the title needs not be typed again."""
+    game = keep_evening(cast)
+    happen(cast, game, "handout", HandOut("A letter", "Meet me."))
+    data = {"map": (BytesIO(content), name), "title": 'The "gate"'}
+    answer = game_master.post(f"/evenings/{game}/pictures", data=data)
+    assert answer.status_code == 422
+    assert said in answer.text
+    assert 'value="The &#34;gate&#34;"' in answer.text
+    assert cast.services.game_looks.look(cast.game_master, game).state.stage.title == "A letter"

@@ -2,6 +2,7 @@
 
 import pytest
 from flask.testing import FlaskClient
+from markupsafe import escape
 
 from gm_tools.services.evenings.evenings import EveningLook
 from tests.battles_kept import keep_battle
@@ -124,3 +125,44 @@ def test_nobody_begins_an_evening_of_others(
 ) -> None:
     for browser in (player, stranger):
         assert browser.post("/evenings", data={"campaign": campaign}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("label", "kept"),
+    [
+        ("<b>Tom</b>", "<b>Tom</b>"),
+        ("\u202eTom", "\u202eTom"),
+        ("a\0b", "ab"),
+        ("مرحبا", "مرحبا"),
+    ],
+)
+def test_a_guests_name_is_text(
+    cast: Cast, game_master: FlaskClient, battle: str, label: str, kept: str
+) -> None:
+    game_master.post(f"/seats/{battle}/evening")
+    game_master.post(f"/seats/{battle}/guests", data={"label": label})
+    assert kept in {one.label for one in look(cast, battle).seats}
+    page = game_master.get(f"/seats/{battle}").text
+    assert f'<bdi class="clamped">{escape(kept)}</bdi>' in page
+    assert "<b>Tom" not in page
+
+
+@pytest.mark.parametrize(("label", "said"), [(" ", "Write who sits"), ("x" * 61, "60 characters")])
+def test_a_guest_without_a_name_or_with_a_long_one(
+    cast: Cast, game_master: FlaskClient, battle: str, label: str, said: str
+) -> None:
+    game_master.post(f"/seats/{battle}/evening")
+    before = look(cast, battle).seats
+    game_master.post(f"/seats/{battle}/guests", data={"label": label})
+    assert said in game_master.get(f"/seats/{battle}").text
+    assert look(cast, battle).seats == before
+
+
+def test_two_who_are_called_alike_have_two_seats(
+    cast: Cast, game_master: FlaskClient, battle: str
+) -> None:
+    game_master.post(f"/seats/{battle}/evening")
+    for _ in range(2):
+        game_master.post(f"/seats/{battle}/guests", data={"label": "Tom"})
+    found = [one for one in look(cast, battle).seats if one.label == "Tom"]
+    assert len({one.name for one in found}) == 2

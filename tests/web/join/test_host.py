@@ -121,6 +121,19 @@ def test_the_game_master_says_yes(
     assert "asks" not in game_master.get(f"/seats/{game}").text
 
 
+def test_an_answer_from_the_table_leads_back_there(
+    cast: Cast, game_master: FlaskClient, game: str, asked: Taken
+) -> None:
+    yes = {"who": "Ada", "to": "table"}
+    assert game_master.post(f"/seats/{game}/P1/approve", data=yes).location == f"/games/{game}"
+    held = cast.services.seats.held(game, asked.token)
+    assert held is not None
+    assert held.seat.approved
+    no = game_master.post(f"/seats/{game}/P1/free", data={"to": "table"})
+    assert no.location == f"/games/{game}"
+    assert game_master.post(f"/seats/{game}/P1/free").location == f"/seats/{game}"
+
+
 def test_a_yes_to_another_player_is_told(game_master: FlaskClient, game: str, asked: Taken) -> None:
     game_master.post(f"/seats/{game}/P1/approve", data={"who": "Bob"})
     assert "Another player asks" in game_master.get(f"/seats/{game}").text

@@ -214,3 +214,74 @@ def test_names_are_text(cast: Cast, phone: FlaskClient, game: str, code: str) ->
     take(phone, code, who="<script>alert(1)</script>")
     assert "<script>alert" not in phone.get(f"/seat/{game}").text
     assert "<script>alert" not in phone.get(f"/join/{code}").text
+
+
+def test_a_seat_must_be_chosen(phone: FlaskClient, code: str) -> None:
+    answer = phone.post(f"/join/{code}", data={"who": "Ada"})
+    assert answer.status_code == 422
+    assert "Choose your seat." in answer.text
+    assert 'value="Ada"' in answer.text
+
+
+def test_a_television_takes_one_press_and_no_name(
+    cast: Cast, app: Flask, phone: FlaskClient, game: str
+) -> None:
+    code = cast.services.seats.open(cast.game_master, game, freely=True)
+    page = phone.get(f"/join/{code}").text
+    assert "Show what everybody may see" in page
+    answer = phone.post(f"/join/{code}", data={"seat": "table"})
+    assert answer.location == f"/seat/{game}"
+    assert phone.get(f"/seat/{game}").location == f"/games/{game}/table"
+    page = app.test_client().get(f"/join/{code}").text
+    assert "Another screen is the television of this table." in page
+    assert "Show what everybody may see" not in page
+
+
+def test_a_long_name_and_one_that_turns_the_line_around(phone: FlaskClient, code: str) -> None:
+    answer = phone.post(f"/join/{code}", data={"seat": "P1", "who": "x" * 500})
+    assert answer.status_code == 422
+    assert "more than 40 characters" in answer.text
+    assert take(phone, code, who="\u202eAda") == f"/seat/{seat_of(phone)}"
+    assert "<bdi>\u202eAda</bdi>" in phone.get(f"/seat/{seat_of(phone)}").text
+
+
+def seat_of(phone: FlaskClient) -> str:
+    """Return the game whose seat a phone holds."""
+    cookies = phone._cookies or {}
+    names = (one.key for one in cookies.values())
+    return next(one.removeprefix("gm_tools_seat_") for one in names if "_seat_" in one)
+
+
+def test_a_phone_of_a_closed_evening_is_told_that_it_is_over(
+    cast: Cast, phone: FlaskClient
+) -> None:
+    """The page, what its scripts fetch, and what it was just sending."""
+    services, gm = cast.services, cast.game_master
+    log = services.evenings.begin(gm, services.campaigns.create(gm, "Friday"))
+    services.evenings.add_seat(gm, log, "Tom")
+    take(phone, services.seats.open(gm, log, freely=True))
+    services.evenings.close(gm, log)
+    page = f"/evenings/{log}/play"
+    assert phone.get(page).location == f"/seat/{log}"
+    fragment = {"HX-Request": "true"}
+    for answer, status in (
+        (phone.get(f"/seat/{log}"), 404),
+        (phone.get(f"{page}/screen", headers=fragment), 401),
+        (phone.post(f"{page}/events", headers=fragment), 401),
+        (phone.post(f"{page}/events"), 401),
+    ):
+        assert answer.status_code == status
+        assert "The evening is over" in answer.text
+        assert "gm-tools link" not in answer.text
+
+
+def test_a_phone_whose_seat_was_freed_is_not_asked_to_sign_in(
+    cast: Cast, phone: FlaskClient, game: str
+) -> None:
+    take(phone, cast.services.seats.open(cast.game_master, game, freely=True))
+    cast.services.seats.free(cast.game_master, game, "P1")
+    answer = phone.post(f"/games/{game}/play/events", headers={"HX-Request": "true"})
+    assert answer.status_code == 401
+    assert "data-notice" in answer.text
+    assert "You have no seat here" in answer.text
+    assert "gm-tools link" not in answer.text

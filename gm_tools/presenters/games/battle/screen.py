@@ -168,8 +168,9 @@ def _is_asked(steps: Actions) -> bool:
 
 
 def _places(state: Battle, viewer: str) -> bool:
-    """Whether a seat has a combatant to place."""
-    return any(state.combatants[who].owner == viewer for who in state.placing)
+    """Whether a seat has a combatant to place, in a battle that is not over."""
+    is_over = state.phase == "over"
+    return not is_over and any(state.combatants[who].owner == viewer for who in state.placing)
 
 
 def _next(state: Battle, viewer: str) -> str:

@@ -51,13 +51,13 @@ def verdict(show: Show) -> Iterator[str]:
 
 
 def by_how_much(show: Show, part: Part) -> str:
-    """Say how far an output lies above or below the minimum: "1 above 3"."""
+    """Say how far an output lies above or below the minimum: "1 above the minimum of 3"."""
     if part.shown is None or part.shown.output is None or show.minimum is None:
         return ""
     over = part.shown.output - show.minimum
     if not over:
-        return f"exactly {show.minimum}"
-    return f"{abs(over)} {'above' if over > 0 else 'below'} {show.minimum}"
+        return f"exactly the minimum of {show.minimum}"
+    return f"{abs(over)} {'above' if over > 0 else 'below'} the minimum of {show.minimum}"
 
 
 def _contest(show: Show) -> Iterator[str]:

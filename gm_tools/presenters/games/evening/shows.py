@@ -11,7 +11,6 @@ from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.desk.odds import percent
 from gm_tools.presenters.desk.tasks import ChanceView, chance_view, flat_view, show_of, task_view
 from gm_tools.presenters.games.battle.tray_views import Face, Means
-from gm_tools.presenters.games.evening.news import by_how_much
 from gm_tools.presenters.games.evening.phrases import (
     SAID,
     asked_for,
@@ -94,7 +93,15 @@ def verdict_of(show: Show, part: Part) -> tuple[str, str]:
     success = is_success(show, part) if is_seen(part) else None
     if success is None:
         return "", ""
-    return SAID[success], by_how_much(show, part)
+    return SAID[success], _margin(show, part)
+
+
+def _margin(show: Show, part: Part) -> str:
+    """Say by how much, beside the minimum."""
+    if part.shown is None or part.shown.output is None or show.minimum is None:
+        return ""
+    over = part.shown.output - show.minimum
+    return f"by {abs(over)}" if over else "exactly"
 
 
 def _place(show: Show, part: Part) -> tuple[str, str]:

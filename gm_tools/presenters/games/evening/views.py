@@ -16,6 +16,7 @@ class PersonView:
     emblem: str = ""
     health: int | None = None
     most_health: int = 0
+    injuries: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,16 @@ class GameLine:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat as its game master sees it; ``who`` holds it, or asks for it if ``asks``."""
+
+    name: str
+    label: str
+    who: str = ""
+    asks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class NextLine:
     """The battle that follows the last one, as its button says and sends it."""
 
@@ -151,14 +162,18 @@ class NextLine:
 class AroundView:
     """What is around an evening's shows: its games, and the code while joining is open.
 
-    ``picture`` is the link's as a data address. Only the game master has ``next``.
+    ``log`` is the evening's own game. ``picture`` is the link's as a data address. ``is_full``:
+    every seat is taken. Only the game master has ``next`` and ``seats``.
     """
 
+    log: str = ""
     games: tuple[GameLine, ...] = ()
     code: str = ""
     link: str = ""
     picture: str = ""
     next: NextLine | None = None
+    seats: tuple[SeatLine, ...] = ()
+    is_full: bool = False
     is_closed: bool = False
 
 
@@ -167,7 +182,8 @@ class EveningScreen(GameScreen):
     """The screen of an evening for one viewer; ``seat`` is what is played there.
 
     ``due`` are the viewer's own shows; ``open`` waits, ``settled`` is over, the last first.
-    ``pictures`` are those that the host brought, by their ids.
+    ``pictures`` are those that the host brought, by their ids; ``picture_title`` was sent with one
+    that was refused.
     """
 
     viewer: str
@@ -184,3 +200,4 @@ class EveningScreen(GameScreen):
     deck: Action | None = None
     around: AroundView = AroundView()
     pictures: tuple[str, ...] = ()
+    picture_title: str | None = None

@@ -68,7 +68,7 @@ def test_a_task_in_the_open() -> None:
     last = Event("show", MakeShow("s1", "P2", 3, 1), "P2")
     assert line(table, last, "P1") == (
         "Sol shows 3 red, finale 1: 2; negative side effect; "
-        "Rail succeeds, 1 above 3; Sol fails, 1 below 3"
+        "Rail succeeds, 1 above the minimum of 3; Sol fails, 1 below the minimum of 3"
     )
 
 
@@ -79,14 +79,14 @@ def test_a_task_in_secret() -> None:
     assert line(table, asked, "P1") == "Rail: agility show"
     table.shows("P1", 2, 7)
     assert line(table, Event("settle", Settle("s1")), "P1") == (
-        "Settled: Rail: agility show; Rail succeeds, exactly 4"
+        "Settled: Rail: agility show; Rail succeeds, exactly the minimum of 4"
     )
 
 
 def test_a_task_that_stays_secret() -> None:
     asked = Event("task", AskTask(("P1",), "agility", minimum=4, secrecy="always"))
     settle = Event("settle", Settle("s1"))
-    for viewer, said in ((HOST, "; Rail succeeds, exactly 4"), ("P1", "")):
+    for viewer, said in ((HOST, "; Rail succeeds, exactly the minimum of 4"), ("P1", "")):
         table = Table()
         table.send(asked)
         table.shows("P1", 2, 7)
@@ -170,5 +170,5 @@ def test_the_television_and_notes() -> None:
         "Shows are made with cards that the app draws",
         "Rail: logic show",
         "On the television: Rail: logic show",
-        "Let be: Rail: logic show",
+        "No longer asked: Rail: logic show",
     ]
