@@ -63,9 +63,9 @@ WORDS = {
         "That is too large",
         "A request may hold {signed_in} MB, and {visitor} KB if you are not signed in. A character "
         "file is rarely larger than 100 KB. Nothing was changed.",
-        "Check that you are signed in and chose the right file. A game that is too large for the "
-        "browser comes in with the command `gm-tools import FILE`, on the computer that runs the "
-        "app.",
+        "Check that you are signed in and chose the right file. Make a picture smaller, then "
+        "choose it again. A game that is too large for the browser comes in with the command "
+        "`gm-tools import FILE`, on the computer that runs the app.",
     ),
     429: Words(
         "Too many requests",

@@ -64,7 +64,7 @@ class Bring:
     """Bring people as they stand now: known ones are renewed, others sit down."""
 
     WORDS: ClassVar = Words(
-        "[{names}|The people] as they stand now", heard=heard("", people=HOST_ONLY)
+        "Now at the table: [{names}|everybody]", heard=heard("", people=HOST_ONLY)
     )
 
     people: tuple[Person, ...]

@@ -50,10 +50,10 @@ def test_it_begins() -> None:
 
 def test_people_are_brought() -> None:
     event = Event("bring", Bring((CLEO,)))
-    assert line(Table(RAIL, SOL), event) == "Cleo as they stand now"
-    assert line(Table(RAIL, SOL), event, "P1") == "Cleo as they stand now"
+    assert line(Table(RAIL, SOL), event) == "Now at the table: Cleo"
+    assert line(Table(RAIL, SOL), event, "P1") == "Now at the table: Cleo"
     assert line(Table(RAIL, SOL), Event("bring", Bring((RAIL,))), "P1") == (
-        "The people as they stand now"
+        "Now at the table: everybody"
     )
 
 
