@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from gm_tools.games.evening.events import AskTask, HandOut, MakeShow
 from gm_tools.services.importing import NamedFile
-from tests.battles_kept import seat_token
+from tests import battles_kept
+from tests.battles_kept import keep_battle, seat_token
 from tests.browser.conftest import (
     PHONE,
     PageOf,
@@ -16,6 +17,7 @@ from tests.browser.conftest import (
     is_wider_than_the_window,
 )
 from tests.evenings_kept import happen, keep_evening
+from tests.games.battle.makers import foe, hero
 from tests.places import DATA
 
 LEAST = 28
@@ -74,6 +76,22 @@ def test_the_television_shows_the_result_whole(
     expect(page.locator("#end-title")).to_have_text("Party won after 3 rounds")
     expect(page.locator(".bt-moments li")).to_have_count(3)
     assert page.evaluate(SMALLEST) >= LEAST * height / 1080 - 0.1
+    assert not page.evaluate(CUT_OFF)
+    assert not is_wider_than_the_window(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720)])
+def test_however_long_the_names_are_nothing_lies_below_the_fold(
+    served: Served, page_of: PageOf, width: int, height: int
+) -> None:
+    people = [f"{name} {'of the Seven Bridges beyond the Sea ' * 2}" for name in ("Ann", "Cat")]
+    game = keep_battle(served.cast, hero(people[0], owner="P1"), foe(people[1]))
+    for who, by, amount in (("c1", "c2", 3), ("c2", "c1", 5), ("c2", "c1", 999)):
+        harm = {"who": [who], "by": by, "amount": amount}
+        battles_kept.happen(served.cast, game, "harm", harm)
+    page = page_of(served.cast.game_master, viewport={"width": width, "height": height})
+    page.goto(f"/battles/{game}/table")
+    expect(page.locator(".bt-moments li")).to_have_count(2)
     assert not page.evaluate(CUT_OFF)
     assert not is_wider_than_the_window(page)
 
