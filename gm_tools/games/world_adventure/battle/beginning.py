@@ -15,7 +15,15 @@ from gm_tools.games.frame.steps import (
     judged,
 )
 from gm_tools.games.world_adventure.battle.arena import entered, tier_of
+from gm_tools.games.world_adventure.battle.chances import in_words
 from gm_tools.games.world_adventure.battle.events import OpenBattle
+from gm_tools.games.world_adventure.battle.prospects import (
+    foretold,
+    hunter_chance,
+    monster_chance,
+    plunder_chance,
+    rival_chance,
+)
 from gm_tools.games.world_adventure.battle.settled import fought
 from gm_tools.games.world_adventure.battle.state import (
     BRIGAND,
@@ -244,6 +252,10 @@ def _merchant(rules: Facts, state: World, player: Player) -> Offer:
     event = Event("battle", OpenBattle(MERCHANT), player.id)
     notes = _costs(rules, state, event.data)
     field = card_field("card", MERCHANT, cards)
+    if unready(state, player, MERCHANT) is None:
+        field = foretold(
+            field, cards, lambda one: plunder_chance(rules, player, one), "you plunder it"
+        )
     return Offer(event, (field,), _barred(state, event), MERCHANT, notes)
 
 
@@ -251,13 +263,28 @@ def _judged(rules: Facts, state: World, player: Player, data: OpenBattle) -> Off
     event = Event("battle", data, player.id)
     npc = data.against or data.kind
     card = None if data.kind == PLAYER else _npc_card(state, npc)
-    notes = (*(said_of(card) if card else ()), *_costs(rules, state, data))
+    chance = _chance(rules, state, player, data, card)
+    notes = (*(said_of(card) if card else ()), *chance, *_costs(rules, state, data))
     offer = Offer(event, what=data.kind, notes=notes)
     if card or data.kind == PLAYER:
         return judged(STEPS, tuple(state.players), rules, state, offer)
     known = (one for one in known_cards(state, npc) if is_known(state, one))
     field = card_field("card", tier_of(state, npc), known)
     return replace(offer, fields=(field,), refusal=_barred(state, event))
+
+
+def _chance(
+    rules: Facts, state: World, player: Player, data: OpenBattle, card: Card | None
+) -> tuple[str, ...]:
+    """Say how likely a player wins a fight to its end; nothing while a card is unknown."""
+    other = state.players[data.against] if data.kind == PLAYER else None
+    fighting = (player, other) if other else (player,)
+    if any(unready(state, one, data.kind) for one in fighting) or not (card or other):
+        return ()
+    if other:
+        return (f"you win: {in_words(rival_chance(rules, player, other))}",)
+    chance = monster_chance if data.kind == MONSTER else hunter_chance
+    return (f"you win: {in_words(chance(rules, player, card))}",) if card else ()
 
 
 def _costs(rules: Facts, state: World, data: OpenBattle) -> tuple[str, ...]:

@@ -24,11 +24,26 @@ from gm_tools.games.world_adventure.facts import FACES
 DIE = range(1, FACES + 1)
 Chances = Mapping[int, Fraction]
 Units = tuple[Fighter, ...]
+MOST_WAYS: Final = 1296
+"""Chances in more ways than these are said per hundred."""
 N = TypeVar("N", Fraction, float)
 EXACT: Final = 100
 """The most that the hit points of both sides come to, multiplied, in a duel of whole fractions."""
 KEPT: Final = 256
 """How many fights are remembered: pages ask for the same ones again and again."""
+
+
+def in_words(chance: Fraction) -> str:
+    """Say a chance: "never", "3 in 4", "17.25 in 100".
+
+    >>> in_words(Fraction(3, 4))
+    '3 in 4'
+    """
+    if chance in (0, 1):
+        return "for sure" if chance else "never"
+    if chance.denominator > MOST_WAYS:
+        return f"{float(100 * chance):.2f} in 100"
+    return f"{chance.numerator} in {chance.denominator}"
 
 
 def damage_chances(fighters: Iterable[Fighter], accuracy: int) -> Chances:

@@ -1,9 +1,17 @@
 """What a player may expect of a fight before it begins: chances of whole fights, by its card."""
 
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Field
 from gm_tools.games.world_adventure.battle.arena import npc_side, side_of
-from gm_tools.games.world_adventure.battle.chances import duel_chance, fell_chance, slay_chance
+from gm_tools.games.world_adventure.battle.chances import (
+    duel_chance,
+    fell_chance,
+    in_words,
+    slay_chance,
+)
 from gm_tools.games.world_adventure.battle.state import LEGENDARY
 from gm_tools.games.world_adventure.cards import Card, value
 from gm_tools.games.world_adventure.facts import FACES, Facts
@@ -42,6 +50,15 @@ def hunter_chance(rules: Facts, player: Player, card: Card) -> Fraction:
 def rival_chance(rules: Facts, player: Player, other: Player) -> Fraction:
     """Return the chance to defeat another player (World Adventure 1072-1084)."""
     return duel_chance(side_of(rules, player).fighters, side_of(rules, other).fighters)
+
+
+def foretold(
+    field: Field, cards: Iterable[Card], chance: Callable[[Card], Fraction], words: str
+) -> Field:
+    """Return a field of cards whose options say the chance of each."""
+    said = {one.id: f"{words}: {in_words(chance(one))}" for one in cards}
+    told = (replace(one, notes=(*one.notes, said[one.value])) for one in field.options)
+    return replace(field, options=tuple(told))
 
 
 def _accuracy(rules: Facts, card: Card) -> int:

@@ -21,7 +21,12 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.arena import accuracy_of, side_for, with_side
-from gm_tools.games.world_adventure.battle.chances import fell_chance
+from gm_tools.games.world_adventure.battle.chances import (
+    duel_chance,
+    fell_chance,
+    in_words,
+    slay_chance,
+)
 from gm_tools.games.world_adventure.battle.events import Reroll, Settle, Stage
 from gm_tools.games.world_adventure.battle.formulas import dice_of
 from gm_tools.games.world_adventure.battle.reasons import BATTLES, at_step, battle_of, fights
@@ -32,15 +37,20 @@ from gm_tools.games.world_adventure.battle.stages import (
     target_number,
     waits,
 )
-from gm_tools.games.world_adventure.battle.state import DUELS, ROLL, ROLLED, Battle, Side
+from gm_tools.games.world_adventure.battle.state import (
+    DUELS,
+    MERCHANT,
+    ROLL,
+    ROLLED,
+    Battle,
+    Side,
+)
 from gm_tools.games.world_adventure.card_words import up_to
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
 
 MOST_EXTRA: Final = 20
-MOST_WAYS: Final = 1296
-"""Chances in more ways than these are said per hundred."""
 
 
 def _stage_shape(_rules: Facts, state: World, event: EventOf[Stage]) -> Refusal | None:
@@ -184,7 +194,7 @@ def _throw(rules: Facts, battle: Battle, seat: str) -> Offer:
                 f"{side.name or side.seat}: {', '.join(dice)}; {_chance(rules, battle, side)}"
             )
     event = Event("stage", Stage(), seat)
-    return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle)))
+    return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle, seat)))
 
 
 def _chance(rules: Facts, battle: Battle, side: Side) -> str:
@@ -192,22 +202,23 @@ def _chance(rules: Facts, battle: Battle, side: Side) -> str:
     return f"a die hits on {up_to(number)}: {number} in {FACES}"
 
 
-def _enough(rules: Facts, battle: Battle) -> tuple[str, ...]:
-    """Say how likely this stage beats a merchant or a monster; no unknown skill is counted."""
+def _enough(rules: Facts, battle: Battle, seat: str) -> Iterator[str]:
+    """Say how likely this stage beats a merchant or a monster, and how likely the fight is won."""
+    if battle.kind not in DUELS:
+        once = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
+        yield f"the {battle.hp} HP left fall in this stage: {in_words(once)}"
+    again = ", unless you throw a die again" if battle.own.rerolls else ""
+    yield f"you win the fight: {in_words(_won(rules, battle, seat))}{again}"
+
+
+def _won(rules: Facts, battle: Battle, seat: str) -> Fraction:
+    """Return the chance that a seat wins a battle as it stands, fought to its end."""
+    own, rival, accuracy = battle.own.fighters, battle.rival.fighters, accuracy_of(rules, battle)
     if battle.kind in DUELS:
-        return ()
-    chance = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
-    again = " (a die thrown again is not counted)" if battle.own.rerolls else ""
-    return (f"the {battle.hp} HP left fall in this stage: {_said(chance)}{again}",)
-
-
-def _said(chance: Fraction) -> str:
-    """Say a chance: "never", "3 in 4", "17.25 in 100"."""
-    if chance in (0, 1):
-        return "for sure" if chance else "never"
-    if chance.denominator > MOST_WAYS:
-        return f"{float(100 * chance):.2f} in 100"
-    return f"{chance.numerator} in {chance.denominator}"
+        return duel_chance(own, rival) if seat == battle.own.seat else duel_chance(rival, own)
+    if battle.kind == MERCHANT:
+        return fell_chance(own, accuracy, battle.hp, battle.stages_left)
+    return slay_chance(own, accuracy, battle.hp, battle.barrier)
 
 
 def _extras(battle: Battle) -> Iterator[Field]:

@@ -197,7 +197,6 @@ class TakeQuest:
         "Take a quest that lies open",
         {
             "facedown": "Keep one of two quests",
-            "draw_quests": "Choose the two quests drawn at the table",
             "quest_at_the_table": "Draw two quests and keep one",
         },
         heading=IN_THE_CITY,
@@ -239,7 +238,7 @@ class CompleteQuest:
 
 @dataclass(frozen=True, slots=True)
 class RevealQuests:
-    """Lay quest cards open."""
+    """Lay quest cards open; the app draws those that are missing."""
 
     WORDS: ClassVar = Words(
         "Quests laid open: {quests}",

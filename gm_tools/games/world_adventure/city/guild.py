@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import DIGITAL, HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
+    Draw,
+    Drawn,
     Field,
+    Found,
     Offer,
     Refusal,
 )
@@ -26,6 +29,7 @@ from gm_tools.games.world_adventure.city.events import (
     TakeQuest,
 )
 from gm_tools.games.world_adventure.city.tolls import price_refusal, with_toll
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.questions import at_the_table, face_down
 from gm_tools.games.world_adventure.reasons import (
@@ -34,7 +38,6 @@ from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
     card_field,
-    card_options,
     found_card,
     free_in_city,
     has_turn,
@@ -208,8 +211,7 @@ STEPS: Final = {
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer quests that lie open, the end of the seat's own, and the host more to lay open."""
     if seat == HOST:
-        yield from _revealing(state)
-        yield from _drawing(rules, state)
+        yield from _revealing(rules, state)
         return
     player = state.players[seat]
     if state.phase in PLAYING and player.quest:
@@ -259,30 +261,36 @@ def _choosing(rules: Facts, state: World, player: Player, drawn: tuple[Card, ...
     return Offer(event, (card,), may_take(rules, state, event), "choose_quest", (ACTION,))
 
 
-def _revealing(state: World) -> Iterator[Offer]:
+def _revealing(rules: Facts, state: World) -> Iterator[Offer]:
+    """Offer to draw quests until three lie open, or to enter one that lies open at the table."""
     if state.phase not in ("setup", *PLAYING):
         return
-    hidden = card_options(face_down(state, QUEST))
-    if hidden:
-        field = Field("cards", "choices", hidden, 1, len(hidden))
-        yield Offer(Event("reveal_quests", RevealQuests()), (field,))
+    if face_down(state, QUEST) and len(state.guild.faceup) < rules.limits.faceup_quests:
+        yield Offer(Event("reveal_quests", RevealQuests(), HOST, DIGITAL))
     if state.options.real_cards:
         card = card_field("cards", QUEST, at_the_table(state, QUEST))
         yield Offer(Event("reveal_quests", RevealQuests()), (card,), what="quest_at_the_table")
 
 
-def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
-    """Offer the host to note what the current seat drew face down."""
-    player = state.players.get(state.current)
-    hidden = card_options(face_down(state, QUEST))
-    drawn = any(one.kind == QUEST for one in state.shown)
-    if state.phase not in TURNS or player is None or in_city(player) or not hidden or drawn:
-        return
-    event = Event("take_quest", TakeQuest("facedown"), player.id)
-    if may_take(rules, state, event):
-        return
-    fields = (
-        Field("card", "choice", hidden, required=False),
-        Field("others", "choices", hidden, 1, min(TWO, len(hidden))),
-    )
-    yield Offer(event, fields, None, "draw_quests", (ACTION,))
+# --- Draws ----------------------------------------------------------------------------------------
+
+
+def _draws(rules: Facts, state: World, event: EventOf[RevealQuests]) -> tuple[Draw, ...]:
+    """Draw what is missing of the quests that lie open, one at least (449)."""
+    ids = tuple(one.id for one in face_down(state, QUEST))
+    if event.data.cards or not ids:
+        return ()
+    missing = rules.limits.faceup_quests - len(state.guild.faceup)
+    return (Draw(QUEST, min(max(missing, 1), len(ids)), ids),)
+
+
+def _drawn(data: RevealQuests, values: Drawn) -> RevealQuests:
+    return replace(data, cards=values[0])
+
+
+def _found(data: RevealQuests) -> Found:
+    ids = tuple(one for one in data.cards if isinstance(one, str))
+    return ((QUEST, ids),) if ids else ()
+
+
+DRAWINGS: Final[Drawings] = {"reveal_quests": Drawing(_draws, _drawn, _found)}

@@ -1,7 +1,6 @@
 """Scouting and engaging: finding opponents (World Adventure 405-424, 649-655, 953-955)."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
@@ -13,6 +12,12 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle.chances import in_words
+from gm_tools.games.world_adventure.battle.prospects import (
+    find_chance,
+    foretold,
+    monster_chance,
+)
 from gm_tools.games.world_adventure.battle.state import (
     BRIGAND,
     GOVERNMENT,
@@ -40,6 +45,7 @@ from gm_tools.games.world_adventure.reasons import (
     has_turn,
     their_turn,
     unknown,
+    unready,
 )
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
 from gm_tools.games.world_adventure.turns.events import Engage, Meet, Scout, SmokeScout
@@ -262,7 +268,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if not player.location.is_city:
         yield _engaging(rules, state, player)
     if player.found and player.found.target == MONSTER:
-        yield from _meeting(state, player)
+        yield from _meeting(rules, state, player)
 
 
 def _rivals(state: World, player: Player) -> tuple[str, ...]:
@@ -287,8 +293,7 @@ def _chance(rules: Facts, count: int) -> tuple[str, ...]:
     if count >= rules.limits.certain:
         return ("found for sure; the dice are for one more action",)
     best = rules.limits.success
-    chance = 1 - Fraction(FACES - best, FACES) ** count
-    return (f"found with a die of 1 to {best}: {chance.numerator} in {chance.denominator}",)
+    return (f"found with a die of 1 to {best}: {in_words(find_chance(rules, count))}",)
 
 
 def _again(rules: Facts, state: World, player: Player) -> Offer:
@@ -305,11 +310,15 @@ def _engaging(rules: Facts, state: World, player: Player) -> Offer:
     return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
 
 
-def _meeting(state: World, player: Player) -> Iterator[Offer]:
+def _meeting(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     """Offer each tier; monsters of the stage lie open (180), the dice show two of them (953)."""
     barred = free_to_act(state, player)
     dice = player.found.dice if player.found else ()
     for tier in ("minion", "destroyer"):
-        known = (one for one in of_stage(state.box, tier, state.stage) if on_dice(one, dice))
+        known = [one for one in of_stage(state.box, tier, state.stage) if on_dice(one, dice)]
         card = card_field("card", tier, known)
+        if unready(state, player, MONSTER) is None:
+            card = foretold(
+                card, known, lambda one: monster_chance(rules, player, one), "you slay it"
+            )
         yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)

@@ -32,7 +32,7 @@ def _spawn(_state: World, offer: Offer) -> str:
 
 
 def _quest(_state: World, offer: Offer) -> str:
-    told = offer.what in ("draw_quests", "quest_at_the_table")
+    told = offer.what == "quest_at_the_table"
     return offer.what if told else str(offer.template.data.from_)
 
 

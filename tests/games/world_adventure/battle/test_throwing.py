@@ -10,7 +10,9 @@ from gm_tools.games.frame.event import (
     Event,
 )
 from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.world_adventure.battle.chances import duel_chance, fell_chance, in_words
 from gm_tools.games.world_adventure.battle.events import Stage
+from gm_tools.games.world_adventure.battle.prospects import plunder_chance
 from gm_tools.games.world_adventure.battle.state import FAINT, LOST, ROLL, ROLLED, WON
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
@@ -18,11 +20,14 @@ from gm_tools.games.world_adventure.state import Caravan, Legendary, Power, Worl
 from tests.games.world_adventure.arenas import (
     FIELD,
     LEGENDARY,
+    MERCHANT,
     MINION,
+    RED,
     battle_of,
     code,
     fighter,
     hp_of,
+    merchant_found,
     play,
     table,
     with_npc,
@@ -144,8 +149,29 @@ def test_an_offer_names_the_dice_and_their_chance() -> None:
     assert offer.notes == (
         "P1: hero, skill, red, black; a die hits on 1 to 3: 3 in 6",
         "the 4 HP left fall in this stage: 1 in 16",
+        "you win the fight: 279 in 512",
     )
     assert [(one.name, one.least) for one in offer.fields] == [("dice", 4)]
     assert "stage" not in offered(hunt(), "P2")
     strong = offered(hunt(power=Power(0, 0, 4)), "P1")["stage"]
-    assert strong.notes[1].endswith("1 in 16 (a die thrown again is not counted)")
+    assert strong.notes[2] == "you win the fight: 279 in 512, unless you throw a die again"
+
+
+def test_each_side_of_a_duel_hears_its_own_chance() -> None:
+    """What the one does not win the other wins."""
+    duel = table(fighter(may_attack=("P2",)), fighter("P2", soldiers=(RED,)))
+    state = play(duel, ("battle", "P1", {"kind": "player", "against": "P2"}))
+    own, rival = (offered(state, seat)["stage"].notes[-1] for seat in ("P1", "P2"))
+    fighters = battle_of(state).own.fighters, battle_of(state).rival.fighters
+    chance = round(float(100 * duel_chance(*fighters)), 2)
+    assert own == f"you win the fight: {chance} in 100"
+    assert rival == f"you win the fight: {100 - chance:.2f} in 100"
+
+
+def test_a_merchant_is_won_within_the_stages_that_are_left() -> None:
+    state = play(merchant_found(), ("battle", "P1", {"kind": "merchant", "card": "m1"}))
+    chance = in_words(plunder_chance(FACTS, fighter(), MERCHANT))
+    assert offered(state, "P1")["stage"].notes[-1] == f"you win the fight: {chance}"
+    after = play(state, ("stage", "P1", {"dice": (6, 6, 1, 1)}))
+    chance = in_words(fell_chance(battle_of(after).own.fighters, 3, 2))
+    assert offered(after, "P1")["stage"].notes[-1] == f"you win the fight: {chance}"

@@ -1,7 +1,12 @@
 """Guild quests: taken, completed, cancelled."""
 
+from dataclasses import replace
+
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from tests.games.world_adventure.makers import CARDS, Table, soldiers, table
+from gm_tools.games.world_adventure.state import Guild
+from tests.games.world_adventure.makers import CARDS, FACTS, Table, soldiers, table
 
 FACEDOWN = {"from": "facedown"}
 LETTER, WELL = (one for one in CARDS if one.kind == "quest")
@@ -54,6 +59,26 @@ def test_a_quest_is_cancelled_for_5() -> None:
     assert found.code("cancel_quest", "P1") == ""
     assert (found.player().gold, found.state.guild.faceup) == (15, (LETTER,))
     assert found.code("cancel_quest", "P1") == "no_quest"
+
+
+def test_the_app_draws_the_quests_that_are_missing() -> None:
+    """World Adventure 449: three lie open; nobody is shown what lies face down."""
+    quests = tuple(replace(WELL, id=f"q{number}", name=f"Quest {number}") for number in range(5))
+    found = table(box=quests).with_state(guild=Guild((replace(LETTER, id="open"),)))
+    (offer,) = revealing(found)
+    assert (offer.fields, offer.template.source) == ((), "digital")
+    (draw,) = WORLD_ADVENTURE.draws(FACTS, found.state, offer.template)
+    assert (draw.count, len(draw.pool)) == (2, 5)
+    event = WORLD_ADVENTURE.drawn(offer.template, (("q3", "q0"),))
+    assert found.play(event) is None
+    assert [one.id for one in found.state.guild.faceup] == ["open", "q3", "q0"]
+    assert revealing(found) == []
+
+
+def revealing(found: Table) -> list[Offer]:
+    """Return the host's offers to lay quests open."""
+    offers = WORLD_ADVENTURE.legal(FACTS, found.state, "host")
+    return [one for one in offers if one.template.type == "reveal_quests"]
 
 
 def test_the_host_lays_quests_open() -> None:
