@@ -1,6 +1,6 @@
 """Values of a tracker set by hand: the outlet for house rules and for what cards say."""
 
-from flask import flash, redirect, render_template, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.games.shared.settable import (
@@ -17,15 +17,16 @@ from gm_tools.web.games.forms import SetByHand
 from gm_tools.web.games.hosted import hosted_look
 from gm_tools.web.games.sending import entry_id, said
 from gm_tools.web.trackers import blueprint
-from gm_tools.web.trackers.screens import TRACKERS
+from gm_tools.web.trackers.forms import FindingValue
+from gm_tools.web.trackers.screens import TRACKERS, facts_of, presenter_of
 
 NO_VALUE = "Choose what is to be set."
 
 
 @blueprint.get("/<game>/hand")
 def by_hand(game: str) -> str:
-    """Show every value that can be set by hand, and how it stands."""
-    return _page(hosted_look(game), SetByHand())
+    """Show every value that can be set by hand, or those that are looked for."""
+    return _page(hosted_look(game), SetByHand(), FindingValue(request.args).path.data)
 
 
 @blueprint.post("/<game>/hand")
@@ -33,22 +34,23 @@ def set_by_hand(game: str) -> Response | tuple[str, int]:
     """Set one value, with the reason."""
     look = hosted_look(game)
     form = SetByHand()
-    chosen = next((one for one in settables(look.state) if one.path == form.path.data), None)
+    chosen = next((one for one in _values(look) if one.path == form.path.data), None)
     if not form.validate_on_submit():
-        return _page(look, form, " ".join(problems_of(form))), 422
+        return _page(look, form, form.path.data, " ".join(problems_of(form))), 422
     if chosen is None:
-        return _page(look, form, NO_VALUE), 422
-    why, status = said(_sent(look, chosen, form), TRACKERS.what)
+        return _page(look, form, "", NO_VALUE), 422
+    value = read_value(chosen, form.value.data)
+    outside = chosen.out_of_bounds(value)
+    why, status = (outside, 422) if outside else said(_sent(look, chosen, value, form), "game")
     if why:
-        return _page(look, form, why), status
+        return _page(look, form, chosen.path, why), status
     flash(f"{chosen.whose}: {chosen.label} is set.")
     return redirect(url_for("games.by_hand", game=game), 303)
 
 
-def _sent(look: Look, chosen: Settable, form: SetByHand) -> Answer:
-    value, reason = read_value(chosen, form.value.data), form.reason.data
+def _sent(look: Look, chosen: Settable, value: object, form: SetByHand) -> Answer:
     kind = services().games.kind(look.game.kind)
-    plain = {"path": chosen.path, "value": value, "reason": reason}
+    plain = {"path": chosen.path, "value": value, "reason": form.reason.data}
     try:
         event = read_event(kind, {"type": OVERRIDE, "data": plain})
     except UnreadableEvent as error:
@@ -56,16 +58,28 @@ def _sent(look: Look, chosen: Settable, form: SetByHand) -> Answer:
     return services().games.send(actor(), look.game.id, entry_id(), None, event)
 
 
-def _page(look: Look, form: SetByHand, problem: str = "") -> str:
-    found = settables(look.state)
+def _values(look: Look) -> tuple[Settable, ...]:
+    """Return what can be set, in the words and within the bounds of its game."""
+    found = tuple(settables(look.state))
+    kind = look.game.kind
+    return presenter_of(kind).by_hand(facts_of(kind), look.state, found)
+
+
+def _page(look: Look, form: SetByHand, path: str, problem: str = "") -> str:
+    values = _values(look)
+    wanted = FindingValue(request.args).q.data.casefold()
     groups: dict[str, list[Settable]] = {}
-    for one in found:
-        groups.setdefault(one.whose, []).append(one)
+    for one in values:
+        if wanted in f"{one.whose} {one.label}".casefold():
+            groups.setdefault(one.whose, []).append(one)
     return render_template(
         "trackers/by_hand.html",
         hosted=TRACKERS,
         game=look.game,
         groups=groups,
+        wanted=wanted,
+        chosen=next((one for one in values if one.path == path), None),
         problem=problem,
         form=form,
+        has_cards=look.game.kind in services().decks.classes(),
     )

@@ -1,7 +1,7 @@
 """How a tracker begins, beside what its own game asks."""
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField
+from wtforms import BooleanField, Form
 
 from gm_tools.web.games.forms import LONGEST_NAME
 from gm_tools.web.quiet_fields import Words
@@ -13,3 +13,10 @@ class Beginning(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     game_name = Words(LONGEST_NAME)
     campaign = Words()
     auto_accept = BooleanField()
+
+
+class FindingValue(Form):
+    """What is looked for among the values that can be set by hand, and the one that is chosen."""
+
+    q = Words(LONGEST_NAME)
+    path = Words()

@@ -198,9 +198,17 @@ def _choice(rules: Facts, state: World, seat: str) -> Offer:
     if new:
         known = at_the_table(state, RUNE_POWER)
         fields.append(card_field("other_card", RUNE_POWER, known, required=False))
-    notes = (f"{len(held)} of {slots} slots taken",) if slots else ()
+    notes = (_slots_said(len(held), slots),) if slots else ()
     what = "exchange_power" if full else "choose_power"
     return Offer(Event("choose_power", ChoosePower(), seat), tuple(fields), None, what, notes)
+
+
+def _slots_said(held: int, slots: int) -> str:
+    """Say what a player's slots take (302)."""
+    if held < slots:
+        return f"{slots - held} of {slots} slots {'is' if slots - held == 1 else 'are'} free"
+    full = "Your slot is full" if slots == 1 else f"All {slots} slots are full"
+    return f"{full}: give one up for it, or take none"
 
 
 def _lying(state: World, player: Player) -> Iterator[Option]:

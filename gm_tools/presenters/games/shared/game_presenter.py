@@ -10,6 +10,7 @@ from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer, Option
 from gm_tools.games.frame.words import Words, words_of
 from gm_tools.presenters.games.shared.sentences import sentence
+from gm_tools.presenters.games.shared.settable import Settable
 from gm_tools.presenters.games.shared.tracker_views import Pieces
 from gm_tools.presenters.games.shared.views import FieldView
 
@@ -36,6 +37,10 @@ def _no_path(_state: object, _offer: Offer) -> tuple[str, ...]:
     return ()
 
 
+def _as_found(_facts: object, _state: object, found: tuple[Settable, ...]) -> tuple[Settable, ...]:
+    return found
+
+
 def _no_case(_state: object, _offer: Offer) -> str:
     return ""
 
@@ -51,9 +56,11 @@ class GamePresenter:
     brought about. ``pieces(facts, state, viewer)`` describes the moment, from the game's printed
     facts. ``seat(state, seat)`` names the player of a seat. ``result`` says in a line how a game
     ended, from its outcome as JSON values. ``parts(state, field, event)`` are the fields with which
-    a card is entered. ``amid`` says of a state that something has begun and
-    is not over, such as an encounter: in the log it is one line that unfolds. ``path`` leads to an
-    offer through what is done, to whom, and how, where buttons for all would be too many.
+    a card is entered. ``by_hand(facts, state, values)`` puts values that the host may set
+    into words, under headings and within the bounds of the rules. ``amid`` says of a state that
+    something has begun and is not over, such as an encounter: in the log it is one line that
+    unfolds. ``path`` leads to an offer through what is done, to whom, and how, where buttons for
+    all would be too many.
     """
 
     kind: str
@@ -66,6 +73,7 @@ class GamePresenter:
     case: Callable[[Any, Offer], str] = _no_case
     option: Callable[[Any, Option], str] = _option_itself
     parts: Callable[[Any, Field, Event], tuple[FieldView, ...]] = _no_parts
+    by_hand: Callable[[Any, Any, tuple[Settable, ...]], tuple[Settable, ...]] = _as_found
     news: Callable[[Any, Any, Event], tuple[str, ...]] = _no_news
     amid: Callable[[Any], bool] = _is_never_amid
     path: Callable[[Any, Offer], tuple[str, ...]] = _no_path

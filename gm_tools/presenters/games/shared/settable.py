@@ -11,13 +11,16 @@ from gm_tools.games.frame.protocol import HIDDEN
 
 MOST_NUMBER = 99_999
 PARTS = frozenset({"id"})
+THE_GAME = "The game"
+"""The heading of what is nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settable:
     """A settable value; ``kind`` is number, flag, choice, cards or text, ``choices`` its options.
 
-    ``whose`` is the heading it stands under; ``may_be_nothing``: an empty field means none.
+    ``whose`` is the heading it stands under; ``may_be_nothing``: an empty field means none;
+    ``names`` are what the choices are called.
     """
 
     path: str
@@ -29,6 +32,28 @@ class Settable:
     choices: tuple[str, ...] = ()
     whose: str = ""
     may_be_nothing: bool = False
+    names: tuple[str, ...] = ()
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """Return each choice with what it is called; a flag is yes or no."""
+        if self.kind == "flag":
+            return ("yes", "yes"), ("no", "no")
+        return tuple(zip(self.choices, self.names or self.choices, strict=True))
+
+    @property
+    def chosen(self) -> str:
+        """Return the value of the choice that holds now."""
+        return next((value for value, name in self.options if self.now in (value, name)), "")
+
+    def out_of_bounds(self, value: object) -> str:
+        """Say that a value is not within the bounds, "" where it is."""
+        if self.kind != "number" or not isinstance(value, int):
+            return ""
+        least, most = self.least or 0, MOST_NUMBER if self.most is None else self.most
+        if least <= value <= most:
+            return ""
+        return f"{self.whose}: {self.label} is a whole number from {least} to {most}, not {value}."
 
     @property
     def said(self) -> str:
@@ -43,7 +68,7 @@ class Settable:
             return "yes or no"
         if self.kind == "cards":
             return "cards such as b0 r9, or none"
-        return "one of: " + ", ".join(self.choices) if self.choices else "text"
+        return "one of: " + ", ".join(self.names or self.choices) if self.choices else "text"
 
 
 def settables(state: object) -> tuple[Settable, ...]:
@@ -144,7 +169,7 @@ def _leaf(
             least=least if kind == "number" else None,
             most=most if kind == "number" else None,
             choices=words,
-            whose=whose or "The game",
+            whose=whose or THE_GAME,
             may_be_nothing=NoneType in alternatives(hint),
         )
 

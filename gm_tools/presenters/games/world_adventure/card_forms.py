@@ -29,6 +29,7 @@ NAMES: Final[Mapping[str, str]] = {
     "rune_power": "What the Rune Power is called",
     "event": "What the event is called",
     "hero": "What the hero is called",
+    "caravan": "What the caravan is called",
     "legendary": "What the monster is called",
 }
 TEXTS: Final[Mapping[str, str]] = {

@@ -14,6 +14,7 @@ from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.buttons import button_word, case, option
+from gm_tools.presenters.games.world_adventure.by_hand import by_hand
 from gm_tools.presenters.games.world_adventure.card_forms import parts
 from gm_tools.presenters.games.world_adventure.duties import (
     due,
@@ -63,5 +64,6 @@ PRESENTER: Final = GamePresenter(
     case=case,
     option=option,
     parts=parts,
+    by_hand=by_hand,
     news=news,
 )

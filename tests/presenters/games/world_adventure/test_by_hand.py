@@ -1,0 +1,58 @@
+"""Values set by hand, in words and within the bounds of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.games.shared.settable import Settable, settables
+from gm_tools.presenters.games.world_adventure.by_hand import by_hand
+from tests.games.world_adventure.makers import FACTS, table
+from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
+
+
+def values(state: World) -> dict[str, Settable]:
+    """Return what can be set, by its path."""
+    return {one.path: one for one in by_hand(FACTS, state, tuple(settables(state)))}
+
+
+def test_players_come_first_then_the_battle_then_the_board() -> None:
+    found = values(replace(WORLD, battle=BATTLE))
+    headings = list(dict.fromkeys(one.whose for one in found.values()))
+    assert headings[:3] == ["Ana", "Ben", "The battle"]
+    assert "Cities and their markers" in headings
+
+
+def test_numbers_go_as_far_as_the_rules_let_them() -> None:
+    """World Adventure 220, 284, 597, 637, 813-823."""
+    found = values(replace(WORLD, battle=BATTLE))
+    most = {
+        "players.P1.power.explorer": 4,
+        "players.P1.gold": 99,
+        "players.P1.hero.exp": 6,
+        "players.P1.upgrades.medic": 3,
+        "players.P1.upgrades.mount": 1,
+        "players.P1.runes.quest": 3,
+        "players.P1.location.spot": 6,
+        "battle.hp": 4,
+        "battle.own.fighters.red.hp": 2,
+        "stock.fruit": 2,
+        "stage": 3,
+    }
+    assert {path: found[path].most for path in most} == most
+
+
+def test_values_are_called_in_words_without_keys_of_the_code() -> None:
+    found = values(replace(WORLD, battle=BATTLE))
+    assert found["players.P1.hero.hp"].label == "Hero: hit points"
+    assert found["players.P1.soldiers.red.exp"].label == "Red soldier: experience"
+    assert found["battle.own.fighters.red.hp"].label == "Red soldier: hit points"
+    assert found["markers.persia.needed"].label == "Persia: needed good"
+    assert dict(found["current"].options) == {"P1": "Ana", "P2": "Ben"}
+    assert (found["current"].now, found["current"].chosen) == ("Ana", "P1")
+    assert not any("P1" in one.label + one.now + one.said for one in found.values())
+
+
+def test_every_number_has_a_bound_of_its_own() -> None:
+    loose = [one.path for one in values(table(3).state).values() if (one.most or 0) > 99]
+    assert loose == []
