@@ -61,7 +61,7 @@ def ability_refusal(one: Player, card: Card | None, ability: int) -> Refusal | N
     if ability and (card is None or not matches(one.abilities, card)):
         return Refusal(
             "no_matching_ability",
-            f"No ability of {one.name} stands on this card. Roll without the step.",
+            f"None of {one.name}'s abilities is on this card. Roll without the step.",
         )
     if abs(ability) > 1:
         return Refusal(

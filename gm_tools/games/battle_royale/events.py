@@ -249,9 +249,9 @@ class Resurrect:
     WORDS: ClassVar = Words(
         "{by} comes back",
         buttons={
-            "table": "Come back, the price ({counted})",
-            "alt": "Come back, {alternative} instead ({counted})",
-            "waived": "Come back, let the price go ({counted})",
+            "table": "Come back and pay the price ({counted})",
+            "alt": "Come back with {alternative} instead ({counted})",
+            "waived": "Come back and skip the price ({counted})",
         },
         heading="Come back",
         heard=heard(paid=OWNER),

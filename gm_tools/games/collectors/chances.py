@@ -49,4 +49,4 @@ def of_stopped(state: State, by: str, interceptor: str, whom: str) -> str:
     """Return on how many faces a stopped attack hits who stopped it; ``whom`` names them."""
     reflexes = effective_reflexes(player_of(state, interceptor))
     hits = interceptor_hits(grit_of(player_of(state, by)), reflexes)
-    return f"stopped, it hits {whom} on {hits} of {FACES}"
+    return f"a stopped attack hits {whom} on {hits} of {FACES}"

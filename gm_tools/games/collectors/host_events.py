@@ -104,7 +104,7 @@ class MoveItem:
     """Put an item elsewhere: to a seat, "circulation", or "gone"."""
 
     WORDS: ClassVar = Words(
-        "{item} goes to {to}",
+        "{item} {moved}",
         "Move an item",
         heading=BY_HAND,
         fields={**ITEM, "to": "To"},

@@ -145,7 +145,7 @@ NOBODY = ""
 def may_answer(state: State, answering: tuple[str, ...], target: str = NOBODY) -> tuple[str, ...]:
     """Return in words who may intercept what is done to a target."""
     names = ", ".join(name_of(state, one) for one in answering if one != target)
-    return (f"may intercept: {names}",) if names else ()
+    return (f"{names} may intercept",) if names else ()
 
 
 # --- What comes of it -----------------------------------------------------------------------

@@ -48,7 +48,9 @@ def _not_locked(item: Item | None) -> Refusal | None:
 
 def called(name: str, id: str) -> str:
     """Return what an item or card is called in a sentence."""
-    return name or f"the unnamed card {id}"
+    if name:
+        return name
+    return f"Unnamed card {id[1:]}" if id.startswith("x") else "An unnamed card"
 
 
 def text_refusal(text: str | None, most: int = LONGEST_NAME) -> Refusal | None:

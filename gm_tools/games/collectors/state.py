@@ -151,7 +151,7 @@ class Trade:
     """One item for one item; ``accepted`` is the partner's word, None where it is still to come."""
 
     WORDS: ClassVar = Words(
-        "{deed}[; {tried}][ {answer}]",
+        "{deed}[, {answer}][; {tried}]",
         "Trade with {partner}, accepted",
         heading=ACTIONS,
         fields=TRADED,

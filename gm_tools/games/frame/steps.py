@@ -155,4 +155,4 @@ def _listed(seats: tuple[str, ...]) -> str:
 def _not_now(phase: str) -> str:
     if phase == BEFORE:
         return "The game has not begun: set it up first."
-    return f"Not now: the game is at {phase.replace('_', ' ')!r}."
+    return "Not now: the game has moved on. Look at what is due."

@@ -46,7 +46,7 @@ def test_dice_against_a_card() -> None:
         for one in GAME.legal(two, played(two, middle()), "P1")
         if one.template.type == "attack_card"
     )
-    assert (offer.fields[0].least, offer.notes) == (2, ("needs 11 (8 of 36)",))
+    assert (offer.fields[0].least, offer.notes) == (2, ("needs 11 or more (8 of 36)",))
     assert len(GAME.draws(two, played(two, middle()), event("attack_card", "P1"))) == 2
 
 

@@ -265,7 +265,7 @@ def _shift_notes(number: int, die: int, reach: tuple[int, int]) -> Iterator[str]
         return
     yield f"{die} needs {shift:+d} to hit {low} to {high}".replace(" -", " \u2212")
     if not -reach[0] <= shift <= reach[1]:
-        yield "nothing at hand reaches that"
+        yield "nothing you have reaches that"
 
 
 STEPS: Final = {

@@ -173,4 +173,4 @@ def _notes(state: State, cell: Cell, bonus: int, numbers: Numbers) -> tuple[str,
         return ()
     value = counted(state, cell.card, numbers) if cell.card else numbers.high_counts
     won, thrown = chance(value, bonus, numbers), throws(numbers)
-    return (f"needs {value - bonus} ({won} of {thrown})",)
+    return (f"needs {value - bonus} or more ({won} of {thrown})",)

@@ -52,7 +52,7 @@ def _no_budget(state: State, pay: str | None) -> Refusal | None:
     left = {"movement": turn.moves, "action": turn.actions}
     if left[pay] if pay else any(left.values()):
         return None
-    what = pay or "movement and no action"
+    what = pay or "movement or action"
     return Refusal("no_budget", f"No {what} is left for a step.")
 
 

@@ -1,6 +1,7 @@
 """How others answer what was declared (Collectors 49-54; G-COL-7, G-COL-8)."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import carried_out, closed
@@ -27,12 +28,20 @@ from gm_tools.games.frame.steps import Step
 # --- Answers --------------------------------------------------------------------------------
 
 
+WAITS: Final = {
+    "partner": "waits for the partner's word",
+    "answers": "waits for those who may intercept",
+    "choose": "waits for the interceptor's choice",
+    "settle": "waits for its roll",
+}
+
+
 def _at_step(state: State, *steps: str) -> Refusal | None:
     if state.pending is None:
         return Refusal("nothing_declared", "Nothing is declared that this would answer.")
     if state.pending.step in steps:
         return None
-    return Refusal("not_yet", f"What was declared is at {state.pending.step!r} now.")
+    return Refusal("not_yet", f"What was declared {WAITS[state.pending.step]} now.")
 
 
 def _partner(_rules: object, state: State, event: Event) -> Refusal | None:

@@ -54,7 +54,8 @@ def unknown_item(state: State, by: str, data: Attempt | Trade) -> Refusal | None
         return None
     for holder, item in _handled(by, data):
         if item_in(player_of(state, holder).items, item) is None:
-            return Refusal("unknown_id", f"{name_of(state, holder)} has no item {item!r}.")
+            who = name_of(state, holder)
+            return Refusal("unknown_id", f"{who} does not have that item. Choose another.")
     return None
 
 

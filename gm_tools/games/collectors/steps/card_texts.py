@@ -107,7 +107,7 @@ def _item_shape(
     if not isinstance(data, EditItem) and data.to not in places:
         return Refusal("unknown_id", f"to is one of {', '.join(places)}.")
     if not isinstance(data, AddItem) and place_of(state, data.item) is None:
-        return Refusal("unknown_id", f"There is no item {data.item!r} in the open.")
+        return Refusal("unknown_id", "That item is not in the open. Choose another.")
     if isinstance(data, MoveItem):
         return None
     return texts_refusal(data.name, data.type) or text_refusal(data.note, LONGEST_TEXT)

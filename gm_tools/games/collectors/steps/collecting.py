@@ -43,7 +43,7 @@ def _due(state: State, by: str) -> Refusal | None:
 def not_circulating(state: State, data: Collect) -> Refusal | None:
     """Say that an item is not in circulation: ``unknown_id``."""
     if item_in(state.circulation, data.item) is None:
-        return Refusal("unknown_id", f"There is no item {data.item!r} in circulation.")
+        return Refusal("unknown_id", "That item is not in circulation. Choose another.")
     return None
 
 

@@ -54,7 +54,7 @@ def _declare_shape(_rules: object, state: State, event: EventOf[Declare]) -> Ref
 def _declare_refusal(rules: Rules, state: State, event: EventOf[Declare]) -> Refusal | None:
     data = event.data
     if state.phase not in ACTING[data.event].phases:
-        return Refusal("wrong_phase", f"Not now: the game is at {state.phase!r}.")
+        return Refusal("wrong_phase", f"Not now: the game is in its {state.phase} phase.")
     match action_of(data):
         case Collect() as action:
             return ACTING["collect"].refuse(rules, state, Event("collect", action, event.by))

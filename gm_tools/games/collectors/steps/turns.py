@@ -71,7 +71,7 @@ def _ability_shape(rules: Rules, state: State, event: EventOf[UseAbility]) -> Re
         if not 0 <= cost <= MOST_COST:
             return Refusal("bad_value", f"A cost is 0 to {MOST_COST}, not {cost}.")
     if data.kind == "item" and place_of(state, data.source) is None:
-        return Refusal("unknown_id", f"There is no item {data.source!r} in the open.")
+        return Refusal("unknown_id", "That item is not in the open. Choose another.")
     return texts_refusal(data.source) or text_refusal(data.note, LONGEST_TEXT)
 
 
@@ -142,7 +142,8 @@ def _drop_shape(_rules: object, state: State, event: EventOf[Drop]) -> Refusal |
     data = event.data
     if data.item is None or item_in(player_of(state, event.by).items, data.item):
         return None
-    return Refusal("unknown_id", f"{name_of(state, event.by)} has no item {data.item!r}.")
+    who = name_of(state, event.by)
+    return Refusal("unknown_id", f"{who} does not have that item. Choose another.")
 
 
 def _drop(_rules: object, state: State, event: EventOf[Drop]) -> State:

@@ -49,10 +49,10 @@ def _in_play(state: State) -> str:
     if state.step == "open":
         return f"{dm} opens column {_current(state)}: the story, then the EDC."
     if state.step == "tie":
-        return "A tie: each rolls a plain d20, the highest takes the card."
+        return "A tie: each rolls a plain d20. The highest takes the card."
     roller = name_of(state, next_roller(state))
     if state.roll is not None:
-        return f"{roller} rolled {state.roll.die}: say what changes it."
+        return f"{roller} rolled {state.roll.die}. Change it, or leave it."
     return f"{roller} tells what they do, and rolls."
 
 

@@ -22,19 +22,17 @@ def _news(before: State, after: State, event: Event) -> Iterator[str]:
         names = [name_of(after, one) for one in tie.players] if tie else []
         yield f"a tie between {listed(names)}"
     elif event.type == "tie_roll" and after.step == "tie":
-        yield "equal: they roll again"
+        yield "still a tie: they roll again"
     yield from _columns(before, after)
     if after.round != before.round and after.phase == "adventure":
         yield f"round {after.round} begins"
     if after.step == "reveal" and before.step != "reveal":
         yield f"{name_of(after, turn(after).dm)} is DM"
     if after.phase == "safira" and before.phase == "adventure":
-        yield "the rounds are over: Safira is met"
+        yield "the rounds are over: now you face Safira"
     if after.outcome and not before.outcome:
         yield (
-            "Safira is found: victory"
-            if after.outcome == "victory"
-            else "Safira stays away: defeat"
+            "Safira is found: victory" if after.outcome == "victory" else "Safira gets away: defeat"
         )
 
 

@@ -132,7 +132,7 @@ def _player(state: State, one: Player) -> PlayerView:
         cell=one.pos or "",
         active=_cards(one.active),
         aside=_cards(one.reserve),
-        cards=f"{len(one.active)}/{total(one)}",
+        cards=f"{len(one.active)} of {total(one)}",
         counted=phrases.counted(state, one),
         score=str(state.outcome.scores.get(one.id, "")) if state.outcome else "",
     )
@@ -163,7 +163,7 @@ def _fight(state: State, fight: Fight) -> FightView:
 
 def _round(state: State, fight: Fight, winner: str) -> str:
     if not winner:
-        return "nobody's"
+        return "nobody takes it"
     return name_of(state, fight.attacker if winner == "a" else fight.defender)
 
 
@@ -190,4 +190,5 @@ def _needs(state: State, one: Player, numbers: Numbers) -> str:
         return ""
     value, bonus = counted(state, cell.card, numbers), roll_bonus(one)
     won = chance(value, bonus, numbers)
-    return f"{phrases.card_name(cell.card)} needs {value - bonus}: {won} of {throws(numbers)}"
+    need = f"roll {value - bonus} or more, {won} of {throws(numbers)}"
+    return f"{phrases.card_name(cell.card)}: {need}"

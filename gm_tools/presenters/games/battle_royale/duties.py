@@ -57,11 +57,11 @@ def now(state: State) -> str:
     said = {
         "start_roll": _rolling(state),
         "placing": f"{name} stands on a cell of the edge.",
-        "pvp": "Both roll: the higher die takes the round, equal dice nobody.",
+        "pvp": "Both roll. The higher die takes the round; on equal dice nobody does.",
         "prize": f"{name} takes an active card of the loser.",
         "place_won": f"{name} sets an active card aside for the curse.",
         "refill": f"{name} makes a card active that was set aside.",
-        "death_move": f"{name} goes to a cell beside this one and lies there.",
+        "death_move": f"{name} dies: choose a cell beside this one to lie on.",
     }
     if state.phase == "turn" and state.turn:
         return _turn(state, state.turn)
@@ -112,7 +112,7 @@ def _fight(state: State) -> Iterator[str]:
         return
     if state.phase == "pvp" and fight.dice.a > 1:
         name, dice = name_of(state, fight.attacker), fight.dice.a
-        yield f"{name} had no card: {dice} dice, the lower one counts."
+        yield f"{name} has no card and rolls {dice} dice: the lower one counts."
     if state.phase == "prize":
         yield from _prize(player_of(state, loser_of(fight)))
 

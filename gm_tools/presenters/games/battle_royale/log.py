@@ -99,7 +99,7 @@ def _defender(before: State, _after: State, _event: Event) -> str:
 
 
 def _thrown(name: str) -> Said:
-    return lambda _before, _after, event: " ".join(map(str, getattr(event.data, name)))
+    return lambda _before, _after, event: " and ".join(map(str, getattr(event.data, name)))
 
 
 def _taken(before: State, after: State, event: Event) -> str:
@@ -108,7 +108,7 @@ def _taken(before: State, after: State, event: Event) -> str:
         return ""
     sides = {"a": before.fight.attacker, "d": before.fight.defender}
     winner = sides.get(round_winner(event.data.a, event.data.d))
-    return f"{name_of(before, winner)}'s round" if winner else "nobody's round"
+    return f"{name_of(before, winner)} takes the round" if winner else "nobody takes the round"
 
 
 def _curse(before: State, _after: State, _event: Event) -> str:

@@ -22,7 +22,9 @@ def news(before: State, after: State, event: Event) -> tuple[str, ...]:
 
 def _news(before: State, after: State, event: Event) -> Iterator[str]:
     if event.type == "attack_card":
-        yield "it fails: death" if after.phase == "death_move" else "won"
+        name = name_of(after, event.by)
+        fails = after.phase == "death_move"
+        yield f"too low: {name} dies" if fails else f"{name} wins the card"
     if event.type == "pvp_round":
         yield from _decided(before, after)
     if event.type == "start_roll":

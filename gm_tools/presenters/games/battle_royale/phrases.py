@@ -21,7 +21,7 @@ ALTERNATIVE: Final = {"dry": "a small forfeit", "alcohol": "a sip without alcoho
 
 def card_name(card: Card) -> str:
     """Return what a card is called, with its printed value."""
-    return f"{card.name} ({card.value})" if card.name else f"card of {card.value}"
+    return f"{card.name} ({card.value})" if card.name else f"the card worth {card.value}"
 
 
 def find(state: State, id: str) -> Card | None:
@@ -52,7 +52,7 @@ def does(effects: Effects) -> str:
     parts = (
         (effects.actions, f"{signed(effects.actions)} {_noun(effects.actions, 'action')}"),
         (effects.moves, f"{signed(effects.moves)} {_noun(effects.moves, 'movement')}"),
-        (effects.roll_sum, f"dice {signed(effects.roll_sum)}"),
+        (effects.roll_sum, f"{signed(effects.roll_sum)} to the dice"),
         (effects.shield, f"{some(effects.shield, 'shield')}"),
     )
     return ", ".join(text for number, text in parts if number)
@@ -64,7 +64,7 @@ def _noun(number: int, noun: str) -> str:
 
 def marks(card: Card) -> str:
     """Return what else is true of a card."""
-    found = (("curse", card.curse), ("is taken first", card.must_take))
+    found = (("curse", card.curse), ("taken first by whoever wins", card.must_take))
     return ", ".join(text for text, is_so in found if is_so)
 
 

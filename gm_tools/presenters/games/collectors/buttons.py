@@ -88,4 +88,5 @@ def _is_many(state: State, holder: str | None) -> bool:
 def _unnamed(value: object) -> str:
     if value in ("circulation", "gone"):
         return "into circulation" if value == "circulation" else "out of the game"
-    return f"Escapade {value}" if isinstance(value, str) and value.startswith("x") else str(value)
+    text = str(value)
+    return f"Escapade {text.removeprefix('x')}" if text.startswith("x") else text

@@ -13,14 +13,15 @@ from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.phrases import (
     action_words,
     card_name,
+    goes_words,
     item_name,
     place_words,
     short,
 )
-from gm_tools.presenters.games.shared.phrases import listed, signed
+from gm_tools.presenters.games.shared.phrases import MINUS, listed, signed
 
 ADJUSTED: Final = {"ap": "AP", "stamina": "Stamina", "ap_bonus": "AP every round"}
-ANSWERS: Final = {True: "and it is accepted", False: "in vain", None: ""}
+ANSWERS: Final = {True: "who accepts", False: "who declines", None: ""}
 Said = Callable[[State, State, Event], str]
 
 
@@ -77,6 +78,10 @@ def _item(before: State, _after: State, event: Event) -> str:
     return item_name(before, event.data.item) if event.data.item else ""
 
 
+def _moved(before: State, _after: State, event: Event) -> str:
+    return goes_words(before, event.data.to)
+
+
 def _to(before: State, _after: State, event: Event) -> str:
     return place_words(before, event.data.to)
 
@@ -124,7 +129,14 @@ def _roll(before: State, _after: State, event: Event) -> str:
     if die is None or not isinstance(action, Attempt) or find(before, action.target) is None:
         return ""
     need = effective_reflexes(player_of(before, action.target))
-    return f"{die} {signed(bonus_of(player_of(before, by), action.kind))} against {need}"
+    return f"{_added(die, bonus_of(player_of(before, by), action.kind))} against {need}"
+
+
+def _added(die: int, bonus: int) -> str:
+    """Return a roll with what is added: "8 + 2 = 10"."""
+    if not bonus:
+        return str(die)
+    return f"{die} {'+' if bonus > 0 else MINUS} {abs(bonus)} = {die + bonus}"
 
 
 def _open(_before: State, after: State, event: Event) -> str:
@@ -146,11 +158,18 @@ def _tried(before: State, _after: State, event: Event) -> str:
 def _trying(state: State, by: str, action: object, tried: Intercept) -> str:
     grit = grit_of(player_of(state, tried.by))
     need = effective_reflexes(player_of(state, by))
-    dice = " and ".join(map(str, tried.dice)) if tried.dice else tried.die
     if isinstance(action, Trade):
         need += effective_reflexes(player_of(state, action.with_))
-    roll = f": {dice} {signed(grit)} against {need}" if dice else ""
+    roll = f": {_dice(tried, grit)} against {need}" if tried.dice or tried.die else ""
     return f"{name_of(state, tried.by)} tries to intercept{roll}"
+
+
+def _dice(tried: Intercept, grit: int) -> str:
+    if not tried.dice:
+        return _added(tried.die or 1, grit)
+    first, *rest = tried.dice
+    added = f" + {grit}" if grit else ""
+    return f"{' + '.join(map(str, (first, *rest)))}{added} = {sum(tried.dice) + grit}"
 
 
 def _answer(_before: State, _after: State, event: Event) -> str:
@@ -176,8 +195,8 @@ def _stopped(before: State, _after: State, event: Event) -> str:
         return ""
     stopper = pending.intercept.by
     need = effective_reflexes(player_of(before, stopper))
-    grit = signed(grit_of(player_of(before, pending.by)))
-    return f"{die} {grit} against {name_of(before, stopper)}'s {need}"
+    roll = _added(die, grit_of(player_of(before, pending.by)))
+    return f"{roll} against {name_of(before, stopper)}'s {need}"
 
 
 # --- Abilities, and what the host does ------------------------------------------------------
@@ -227,6 +246,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "again": _again,
     "item": _item,
     "to": _to,
+    "moved": _moved,
     "deed": _deed,
     "needs": _needs,
     "roll": _roll,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.collectors.questions import (
+    GONE,
     find,
     item_at,
     items_in_sight,
@@ -14,8 +15,8 @@ from gm_tools.games.collectors.questions import (
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.phrases import (
+    goes_words,
     item_name,
-    place_words,
 )
 from gm_tools.presenters.games.shared.phrases import listed
 
@@ -35,9 +36,9 @@ def _results(before: State, after: State, event: Event) -> Iterator[str]:
     """Say that a roll failed, where nothing else would show it."""
     rolled = event.type == "settle" or (event.type == "attempt" and event.data.die)
     if rolled and not _moved(before, after) and not _hurt(before, after):
-        yield "no success"
+        yield "it fails"
     if event.type == "intercept" and after.pending is not None:
-        yield "intercepted" if after.pending.held else "no success"
+        yield "it is intercepted" if after.pending.held else "the interception fails"
     if event.type == "start_roll" and after.instigator is None:
         yield f"tied: {listed(name_of(after, one) for one in after.rollers)} roll again"
 
@@ -53,13 +54,12 @@ def _moves(before: State, after: State, event: Event) -> Iterator[str]:
         if before.phase == "collection" and place == event.by and event.type in COLLECTS:
             continue
         known = after if item_at(after, item) else before
-        where = place_words(after, place) if place else "out of the game"
-        yield f"{item_name(known, item)}: {where}"
+        yield f"{item_name(known, item)} {goes_words(after, place or GONE)}"
     known_ids = {one.id for one in items_in_sight(before)}
     for new in items_in_sight(after):
         if new.id not in known_ids:
-            where = place_words(after, place_of(after, new.id) or "gone")
-            yield f"{new.name or 'an item without a name'}: {where}"
+            where = goes_words(after, place_of(after, new.id) or GONE)
+            yield f"{new.name or 'an unnamed item'} {where}"
 
 
 def _hurt(before: State, after: State) -> list[str]:
@@ -73,16 +73,18 @@ def _hurt(before: State, after: State) -> list[str]:
 def _rest(before: State, after: State) -> Iterator[str]:
     for seat in _hurt(before, after):
         then = player_of(after, seat)
-        out = ", knocked out" if then.ko and not player_of(before, seat).ko else ""
-        yield f"{name_of(after, seat)}: {then.stamina} Stamina{out}"
+        if then.ko and not player_of(before, seat).ko:
+            yield f"{name_of(after, seat)} is knocked out"
+        else:
+            yield f"{name_of(after, seat)} has {then.stamina} Stamina left"
     if after.round > before.round:
         gained = [
-            f"{one.name or one.id} {one.stamina}"
+            f"{one.name or one.id} to {one.stamina}"
             for one in after.players
             if one.in_play and one.stamina > player_of(before, one.id).stamina
         ]
         if gained:
-            yield f"Stamina again: {', '.join(gained)}"
+            yield f"Stamina recovers: {', '.join(gained)}"
         yield f"round {after.round}: {name_of(after, after.instigator)} is the Instigator"
     if after.overtime and not before.overtime:
         yield "a tie: overtime"

@@ -13,10 +13,12 @@ DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}
 
 def item_title(item: Item) -> str:
     """Return what an item is called where it stands for itself, named or not."""
-    return item.name or f"Not named yet, {item.id}"
+    if item.name:
+        return item.name
+    return f"Unnamed item {item.id[1:]}" if item.id.startswith("x") else "An unnamed item"
 
 
-def item_name(state: State, item: str | None, otherwise: str = "an item without a name") -> str:
+def item_name(state: State, item: str | None, otherwise: str = "an unnamed item") -> str:
     """Return what an item in the open is called."""
     found = item_at(state, item)
     return found.name if found and found.name else otherwise
@@ -32,6 +34,12 @@ def place_words(state: State, place: str) -> str:
     """Return where an item is: with a Collector, in circulation or out of the game."""
     words = {"circulation": "circulation", "gone": "nowhere: out of the game"}
     return words.get(place) or name_of(state, place)
+
+
+def goes_words(state: State, place: str) -> str:
+    """Return where an item goes: "goes to Ada", "comes into circulation", "leaves the game"."""
+    words = {"circulation": "comes into circulation", "gone": "leaves the game"}
+    return words.get(place) or f"goes to {name_of(state, place)}"
 
 
 def short(needs: str) -> str:

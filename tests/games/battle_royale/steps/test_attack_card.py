@@ -113,7 +113,7 @@ def test_only_high_cards_left_count_12() -> None:
     offer = next(
         one for one in GAME.legal(RULES, state, "P1") if one.template.type == "attack_card"
     )
-    assert offer.notes == ("needs 12 (84 of 216)",)
+    assert offer.notes == ("needs 12 or more (84 of 216)",)
     state = after(state, event("attack_card", "P1", dice=(6, 5, 1)))
     assert [held.value for held in state.players[0].active] == [9, 14]
 
@@ -132,7 +132,7 @@ def test_the_chance_stands_with_the_offer_and_the_needed_number() -> None:
     offer = next(
         one for one in GAME.legal(RULES, state, "P1") if one.template.type == "attack_card"
     )
-    assert offer.notes == ("needs 10 (138 of 216)",)
+    assert offer.notes == ("needs 10 or more (138 of 216)",)
 
 
 def test_the_last_card_ends_the_game_by_sums() -> None:

@@ -81,7 +81,7 @@ def test_a_stopped_attack_still_needs_the_attackers_die() -> None:
     hurt = after(now, event("settle", "P1", die=12))
     assert [one.stamina for one in hurt.players] == [10, 10, 9]
     offer = COLLECTORS.legal(RULES, now, "P1")[0]
-    assert offer.notes == ("stopped, it hits the interceptor on 5 of 12",)
+    assert offer.notes == ("a stopped attack hits the interceptor on 5 of 12",)
 
 
 def test_a_trade_asks_the_partner_first() -> None:
@@ -155,7 +155,7 @@ def test_an_interception_says_its_chances() -> None:
     (intercept, passing) = COLLECTORS.legal(RULES, after(state(), STEAL), "P3")
     assert (intercept.notes, passing.what) == (("needs 7+ on the d12 (6 of 12)",), "pass")
     (attack, _) = COLLECTORS.legal(RULES, after(state(), ATTACK), "P3")
-    assert attack.notes[1] == "stopped, it hits you instead on 5 of 12"
+    assert attack.notes[1] == "a stopped attack hits you instead on 5 of 12"
     trade = after(state(), TRADE, event("answer", "P2", accepted=True))
     (both, _) = COLLECTORS.legal(RULES, trade, "P3")
     assert both.notes == ("needs 18 on two d12 + 2 (45 of 144)",)

@@ -52,7 +52,7 @@ def test_the_dm_is_reminded_to_play_last() -> None:
         ("Ana is DM and plays last.",),
     )
     table.send(roll(4, by="P2"))
-    assert pieces(FACTS, table.state, HOST).now == "Ben rolled 4: say what changes it."
+    assert pieces(FACTS, table.state, HOST).now == "Ben rolled 4. Change it, or leave it."
 
 
 def test_a_tie_is_due() -> None:

@@ -39,7 +39,7 @@ def test_a_reduced_card_shows_both_numbers() -> None:
     found = board(state, "P1", NUMBERS)
     assert (found.rows[0][0].value, found.rows[0][0].printed, found.is_high) == ("12", "13", True)
     assert found.mine is not None
-    assert found.mine.needs == "Card 2 (13) needs 12: 84 of 216"
+    assert found.mine.needs == "Card 2 (13): roll 12 or more, 84 of 216"
 
 
 def test_cards_set_aside_and_counts_are_shown_to_their_owner_and_the_host() -> None:
@@ -55,7 +55,7 @@ def test_cards_set_aside_and_counts_are_shown_to_their_owner_and_the_host() -> N
         "P1": 1,
         "P2": 0,
     }
-    assert {view.players[0].cards for view in seen.values()} == {"3/4"}
+    assert {view.players[0].cards for view in seen.values()} == {"3 of 4"}
     assert [view.players[0].counted for view in seen.values()] == ["2 tokens", "", "2 tokens", ""]
 
 

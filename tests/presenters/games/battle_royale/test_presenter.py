@@ -92,9 +92,9 @@ def test_buttons_say_what_they_do() -> None:
     state = on_turn("4,4", "4,4", grid=MAP, P1={"alive": False})
     labels = [PRESENTER.label(state, one) for one in BATTLE_ROYALE.legal(RULES, state, "P1")]
     assert labels == [
-        "Come back, the price (counts 3 tokens)",
-        "Come back, a small forfeit instead (counts 3 tokens)",
-        "Come back, let the price go (counts nothing)",
+        "Come back and pay the price (counts 3 tokens)",
+        "Come back with a small forfeit instead (counts 3 tokens)",
+        "Come back and skip the price (counts nothing)",
         "End the turn",
     ]
     alive = on_turn("4,4", "4,4", grid=MAP)

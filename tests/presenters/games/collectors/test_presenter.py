@@ -34,10 +34,10 @@ def test_rolls_are_told_with_bonus_and_reflexes() -> None:
         event("attempt", "P1", kind="steal", target="P2", item="i2", die=7),
         event("attempt", "P1", **attack, die=7),
     ) == [
-        "Alvin steals Item 2 from Jasmine: 7 +1 against 9",
-        "no success",
-        "Alvin attacks Jasmine: 7 +2 against 9",
-        "Jasmine: 0 Stamina, knocked out",
+        "Alvin steals Item 2 from Jasmine: 7 + 1 = 8 against 9",
+        "it fails",
+        "Alvin attacks Jasmine: 7 + 2 = 9 against 9",
+        "Jasmine is knocked out",
     ]
 
 
@@ -51,11 +51,11 @@ def test_answers_are_told_one_by_one() -> None:
     ) == [
         "Alvin offers Jasmine Item 1 for Item 2",
         "Jasmine accepts the trade",
-        "Mo tries to intercept: 9 and 8 +2 against 18",
-        "intercepted",
+        "Mo tries to intercept: 9 + 8 + 2 = 19 against 18",
+        "it is intercepted",
         "Mo keeps Item 2",
-        "Item 1: Jasmine",
-        "Item 2: Mo",
+        "Item 1 goes to Jasmine",
+        "Item 2 goes to Mo",
     ]
 
 
@@ -65,7 +65,7 @@ def test_what_is_declared_and_what_became_of_it() -> None:
     assert said(now, declared, event("close")) == [
         "Alvin collects A cap, unless intercepted",
         "Nobody else intercepts",
-        "A cap: Alvin",
+        "A cap goes to Alvin",
     ]
     assert said(now, event("collect", "P1", item="c")) == ["Alvin collects A cap"]
 
@@ -74,7 +74,7 @@ def test_the_end_of_a_round_says_what_it_gave() -> None:
     now = state("drop", many=2, players={"P1": {"stamina": 3}, "P2": {"drop_done": True}})
     assert said(now, event("drop", "P1")) == [
         "Alvin returns nothing",
-        "Stamina again: Alvin 10",
+        "Stamina recovers: Alvin to 10",
         "round 2: Jasmine is the Instigator",
         "a tie: overtime",
     ]
