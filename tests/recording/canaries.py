@@ -166,8 +166,11 @@ def known_in(play: Planted, before: Any, moment: Any, viewer: str) -> set[str]:
 
 
 def _own(state: Any, viewer: str, seen: set[str]) -> set[str]:
-    """Return what of a battle's view is typed, shared, or of the viewer's own blocks and side."""
-    friends = Eyes(state, viewer).friends
+    """Return what of a battle's view is typed, shared, or of the viewer's own blocks and side.
+
+    Of a foe of whom a figure is told alone, all that is in the view may be known.
+    """
+    friends = Eyes(state, viewer).friends | _told_alone(state)
     blocks = {state.combatants[who].block.partition("~")[0] for who in friends}
     spans = {at for at, block in enumerate(state.blocks) if block.partition("~")[0] in blocks}
     sums = [state.sides[state.combatants[who].side].morale for who in friends]
@@ -179,6 +182,13 @@ def _own(state: Any, viewer: str, seen: set[str]) -> set[str]:
     is_closed = plainly(state.options.visible) == plainly(CLOSED)
     numbers = {one for one in seen if one.isdigit() and (not is_closed or is_own(int(one)))}
     return blocks | numbers | {one for one in seen if one.startswith("typed")}
+
+
+def _told_alone(state: Any) -> set[str]:
+    """Return the combatants of whom a figure is told, whatever the options say (R192)."""
+    told = {who for who, one in state.combatants.items() if "told" in one.shares.values()}
+    sides = {who for who, one in state.sides.items() if "told" in one.shares.values()}
+    return told | {who for who, one in state.combatants.items() if one.side in sides}
 
 
 def _read(play: Planted, reader: Reader, before: Any, moment: Any, viewer: str) -> Iterator[str]:

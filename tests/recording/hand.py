@@ -10,6 +10,10 @@ from tests.recording.chance import Chance
 Hand = Callable[[Mapping[str, Any], Chance], Iterator[tuple[str, Any]]]
 
 
+SHARED = ("health", "maxima", "effort", "flair", "cards", "marks", "tactics", "effects")
+HOW = ("told", "secret", "usual")
+
+
 def hand_of_a_battle(state: Mapping[str, Any], chance: Chance) -> Iterator[tuple[str, Any]]:
     """Yield what the host of a battle may do by hand, as type and data."""
     who, other = chance.at("who").in_order(state["combatants"])[:2]
@@ -24,6 +28,12 @@ def hand_of_a_battle(state: Mapping[str, Any], chance: Chance) -> Iterator[tuple
     yield "skip", {"next": who}
     yield "seat", {"who": who, "owner": ("P1", "P2", "host")[chance.at("seat").number(0, 2)]}
     yield "visible", {"visible": {"health": "number", "effort": chance.share("effort") < 0.5}}
+    share = chance.at("share")
+    what = share.at("what").among(SHARED)
+    yield "share", {"of": [who], "what": [what], "how": share.at("how").among(HOW)}
+    yield "share", {"of": ["enemies"], "what": ["morale"], "how": share.at("side").among(HOW)}
+    yield "hide_place", {"who": [who]}
+    yield "show_place", {"who": who, "at": [[chance.at("show").number(0, 8), 6]]}
     yield "note", {"text": "The bridge burns."}
     yield "abandon", {}
     yield "proceed", {}

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gm_tools.games.battle.combatant.decks import missing_refusal
 from gm_tools.games.battle.combatant.resources import is_shaken_at
 from gm_tools.games.battle.hiding.offstage import is_hidden_id
+from gm_tools.games.battle.hiding.sharing import bad_shares
 from gm_tools.games.battle.sound import (
     MOST_NUMBER,
     block_refusal,
@@ -15,6 +16,7 @@ from gm_tools.games.battle.sound import (
     text_refusal,
 )
 from gm_tools.games.battle.state import PLAYING, Battle, Combatant, HiddenFoe
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 
@@ -56,6 +58,9 @@ def _hidden(state: Battle, key: str, foe: HiddenFoe) -> Iterator[Refusal | None]
         yield Refusal("bad_id", f"{key!r} is no id of a hidden combatant; they are h1, h2...")
     if foe.seen_as and not _is_id(foe.seen_as):
         yield Refusal("bad_id", f"{foe.seen_as!r} is no id of a combatant; they are c1, c2...")
+    if one.is_unplaced or one.spot:
+        yield Refusal("contradiction", f"{one.name} is hidden with its place.")
+    yield bad_shares(one.name, one.shares, is_side=False)
     if one.side not in state.sides or foe.seen_as in state.combatants:
         yield Refusal("unknown_id", f"{one.name} cannot be hidden: its side or id is wrong.")
 
@@ -71,11 +76,20 @@ def _parts(state: Battle) -> Iterator[Refusal | None]:
     for key, side in state.sides.items():
         yield _same(key, side.id)
         yield number_refusal(f"{side.name}: morale", side.morale, -MOST_NUMBER)
+        yield bad_shares(side.name, side.shares, is_side=True)
         if side.shaken != is_shaken_at(state, side.morale):
             yield Refusal("contradiction", f"{side.name}: shaken does not fit its morale.")
     for key, deck in state.decks.items():
         yield _same(key, deck.id)
         yield missing_refusal(state, key)
+
+
+def _partly_hidden(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
+    yield bad_shares(one.name, one.shares, is_side=False)
+    if one.is_unplaced and (one.place or state.board is None or one.owner != HOST):
+        yield Refusal("contradiction", f"{one.name} cannot be out of view: its place is known.")
+    if one.spot and not one.is_unplaced:
+        yield Refusal("contradiction", f"{one.name}: its spot does not fit its place.")
 
 
 def _same(key: str, id: str) -> Refusal | None:
@@ -91,6 +105,7 @@ def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
             yield Refusal("unknown_id", f"{one.name}: there is no {what} {name!r}.")
     if not _is_id(one.id):
         yield Refusal("bad_id", f"{one.id!r} is no id of a combatant; they are c1, c2...")
+    yield from _partly_hidden(state, one)
     yield emblem_refusal(one.name, one.emblem)
     yield number_refusal(f"{one.name}: health", one.health, -MOST_NUMBER)
     yield number_refusal(f"{one.name}: maximum health", one.max_health, 1)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import PLAYING, Battle
-from gm_tools.games.battle.steps import JUDGED, OFFERS
+from gm_tools.games.battle.steps import OFFERS
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Offer
@@ -22,14 +22,12 @@ def legal(rules: Rules, state: Battle, seat: str) -> tuple[Offer, ...]:
 
 def _offers(rules: Rules, state: Battle, seat: str) -> Iterator[Offer]:
     known = view(state, seat)
-    for who, one in state.combatants.items():
+    for who, one in known.combatants.items():
         if one.owner == seat or seat == HOST:
-            yield from offers_of(rules, state, who, known)
+            yield from offers_of(rules, known, who)
 
 
-def offers_of(
-    rules: Rules, state: Battle, who: str, known: Battle | None = None
-) -> Iterator[Offer]:
-    """Yield a combatant's offers; ``known`` is the state as its seat knows it, None for all."""
+def offers_of(rules: Rules, known: Battle, who: str) -> Iterator[Offer]:
+    """Yield a combatant's offers; ``known`` is the state as its seat knows it."""
     for module in OFFERS:
-        yield from module(rules, known if known and module in JUDGED else state, who)
+        yield from module(rules, known, who)

@@ -112,6 +112,8 @@ WORDS: Final[Mapping[str, Word]] = {
     "joins": SAID,
     "appears": NAMED,
     "out_of_sight": Word(more={"name": EVERYBODY}),
+    "out_of_view": NAMED,
+    "in_view": NAMED,
     "side_loses": SAID,
     "battle_ends": SAID,
     "anchors": SAID,

@@ -1,9 +1,18 @@
 """The options that a table chooses for a battle."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Final, Literal
 
 HealthShown = Literal["number", "bar", "word", "nothing"]
+Figure = Literal[
+    "health", "maxima", "effort", "flair", "cards", "marks", "tactics", "effects", "morale"
+]
+"""What the game master may share of a combatant, or of a side its morale; a field of Visible."""
+Sharing = Literal["told", "secret", "bar", "word"]
+"""Whether a figure is told or kept secret; health may also be told as a bar or a word."""
+Shares = Mapping[Figure, Sharing]
+"""The figures that are shared otherwise than the battle's options say (R192)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +33,26 @@ class Visible:
     effects: bool = False
     morale: bool = True
     marks: bool = True
+
+
+HEALTH: Final[Mapping[Sharing, HealthShown]] = {
+    "told": "number",
+    "secret": "nothing",
+    "bar": "bar",
+    "word": "word",
+}
+
+
+def health_shown(visible: Visible, shares: Shares) -> HealthShown:
+    """Return how the health of a foe is told: as decided for it alone, else as for all (R192)."""
+    return HEALTH[shares["health"]] if "health" in shares else visible.health
+
+
+def is_shown(visible: Visible, shares: Shares, what: Any) -> bool:
+    """Whether a figure of a foe is told, its health as a number (R192)."""
+    if what == "health":
+        return health_shown(visible, shares) == "number"
+    return shares[what] == "told" if what in shares else bool(getattr(visible, what))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,13 @@ def not_in_battle(one: Combatant) -> Refusal | None:
     return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
 
 
+def out_of_view(one: Combatant) -> Refusal | None:
+    """Say that nobody sees where a combatant is, so that it cannot act from there (R193)."""
+    if one.is_unplaced:
+        return Refusal("unplaced", f"Show where {one.name} is first.")
+    return None
+
+
 def no_combatant(id: str) -> Refusal:
     """Say that no combatant of a battle has this id."""
     return Refusal("unknown_id", f"There is no combatant {id[:40]!r} in this battle.")

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
-from gm_tools.games.battle.options import Options
+from gm_tools.games.battle.options import Options, Shares
 from gm_tools.games.frame.audience import (
     ALL,
     HOST_ONLY,
@@ -115,7 +115,9 @@ class Combatant:
     (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
     ``emblem`` is the id of an icon or of a picture. ``standing_answer``: when its player is asked
     for a reaction; "target_only" passes by itself where it is no target. ``unasked`` are the
-    effects that its player is not asked about.
+    effects that its player is not asked about. ``shares`` are the figures that others are told, or
+    not, whatever the options say (R192). ``is_unplaced``: nobody but the game master knows where it
+    is, which is its ``spot``; its ``place`` is empty then (R193).
     """
 
     id: str = field(metadata=ALL)
@@ -155,11 +157,17 @@ class Combatant:
     emblem: str = field(default="", metadata=ALL)
     standing_answer: StandingAnswer = field(default="ask", metadata=OWNER)
     unasked: tuple[str, ...] = field(default=(), metadata=OWNER)
+    shares: Shares = field(default_factory=dict, metadata=HOST_ONLY)
+    is_unplaced: bool = field(default=False, metadata=ALL)
+    spot: Place = field(default=(), metadata=HOST_ONLY)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side: its morale, and whether it is the players' (Viskara 3518)."""
+    """A side: its morale, and whether it is the players' (Viskara 3518).
+
+    ``shares``: whether others are told its morale, whatever the options say (R192).
+    """
 
     id: str = field(metadata=ALL)
     name: str = field(metadata=ALL)
@@ -168,6 +176,7 @@ class Side:
     starting_morale: int = field(default=0, metadata=shared("morale"))
     shaken: bool = field(default=False, metadata=ALL)
     status: Status = field(default="in", metadata=ALL)
+    shares: Shares = field(default_factory=dict, metadata=HOST_ONLY)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ The fields of a battle, a combatant, a side and a deck declare who sees them; va
 are seen with it. Maneuvers, grants and news are shown as the table hears them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, TypeVar
 
-from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.entering.blocks import Block, TacticBlock
 from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
 from gm_tools.games.battle.news_words import (
     HOST_ALONE,
@@ -18,9 +18,9 @@ from gm_tools.games.battle.news_words import (
     Audience,
     hearers_of_amount,
 )
-from gm_tools.games.battle.options import Visible
+from gm_tools.games.battle.options import Shares, Visible, health_shown, is_shown
 from gm_tools.games.battle.sealing import without_answers
-from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, Mark, News
+from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, Mark, News, Side
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, Event
 from gm_tools.games.frame.protocol import HIDDEN
@@ -37,11 +37,15 @@ A_MARK: Final = "a mark"
 """The name of a mark that is called after its cause, where a viewer may not know that."""
 
 
+NO_SHARES: Final[Shares] = {}
+
+
 class Eyes:
     """The viewer: its own combatants, and those on its side."""
 
     def __init__(self, state: Battle, viewer: str) -> None:
         self.visible = state.options.visible
+        self.shares = dict(_shares(state))
         self.own = frozenset(k for k, one in state.combatants.items() if one.owner == viewer)
         sides = {state.combatants[who].side for who in self.own} or {
             side.id for side in state.sides.values() if side.is_players
@@ -50,20 +54,27 @@ class Eyes:
         self.friends = frozenset(k for k, one in state.combatants.items() if one.side in sides)
 
     def may(self, who: str, what: str) -> bool:
-        """Whether the viewer may see a shared value; ``who`` may be a side."""
+        """Whether the viewer may see a shared value; ``who`` may be a side (R192)."""
         if not what or who in self.friends or who in self.sides:
             return True
-        if what == "host":
-            return False
-        if what == "health":
-            return self.visible.health == "number"
-        return bool(getattr(self.visible, what))
+        return what != "host" and is_shown(self.visible, self.shares_of(who), what)
+
+    def shares_of(self, who: str) -> Shares:
+        """Return what the game master decided of the figures of a combatant or side (R192)."""
+        return self.shares.get(who, NO_SHARES)
 
     def sees(self, who: str, audience: str) -> bool:
         """Whether the viewer belongs to an audience: "all", "owner", "host" or "shared:..."."""
         if audience in ("all", "owner"):
             return audience == "all" or who in self.own
         return audience.startswith("shared:") and self.may(who, audience.removeprefix("shared:"))
+
+
+def _shares(state: Battle) -> Iterator[tuple[str, Shares]]:
+    """Yield the decisions about single figures, by their combatant or side; a view tells few."""
+    found = [(one.id, one.shares) for one in state.combatants.values()]
+    found += [(one.id, one.shares) for one in state.sides.values()]
+    yield from (pair for pair in found if pair[1] and pair[1] is not HIDDEN)
 
 
 def view(state: Battle, viewer: str) -> Battle:
@@ -78,12 +89,13 @@ def view(state: Battle, viewer: str) -> Battle:
     if viewer == STRANGER:
         return BLANK
     eyes = Eyes(state, viewer)
+    apart = _known_apart(eyes, state)
     return replace(
         state,
-        combatants={key: _combatant(eyes, one) for key, one in state.combatants.items()},
-        sides={key: _hidden(eyes, side, key) for key, side in state.sides.items()},
+        combatants={key: _combatant(eyes, one, apart) for key, one in state.combatants.items()},
+        sides={key: _side(eyes, side) for key, side in state.sides.items()},
         decks={key: _hidden(eyes, deck, "") for key, deck in state.decks.items()},
-        blocks=_blocks(eyes, state),
+        blocks=_blocks(eyes, state, apart),
         ongoing=tuple(_ongoing(eyes, ongoing) for ongoing in state.ongoing),
         grants=tuple(_grant(eyes, grant) for grant in state.grants),
         news=tuple(_news(eyes, news) for news in state.news),
@@ -116,11 +128,27 @@ def _hidden(eyes: Eyes, value: T, who: str) -> T:
     return replace(value, **gone) if gone else value
 
 
-def _combatant(eyes: Eyes, one: Combatant) -> Combatant:
+def _combatant(eyes: Eyes, one: Combatant, apart: Mapping[str, str]) -> Combatant:
     if one.id in eyes.own:
-        return replace(_marked(eyes, one), character=HIDDEN)
-    rough = None if one.id in eyes.friends else rough_health(one, eyes.visible)
-    return replace(_hidden(eyes, _marked(eyes, one), one.id), told=rough)
+        return replace(_marked(eyes, one), character=HIDDEN, shares=NO_SHARES, spot=())
+    seen = _hidden(eyes, _marked(eyes, one), one.id)
+    if one.id in eyes.friends:
+        return replace(seen, told=None)
+    block, told = apart.get(one.id, one.block), rough_health(one, eyes.visible)
+    return replace(seen, told=told, block=block, shares=_told_in_spite(eyes, one.id))
+
+
+def _side(eyes: Eyes, side: Side) -> Side:
+    return replace(_hidden(eyes, side, side.id), shares=_told_in_spite(eyes, side.id))
+
+
+def _told_in_spite(eyes: Eyes, who: str) -> Shares:
+    """Return what is told of one though the options keep it: a view of a view tells it, too."""
+    return {
+        what: how
+        for what, how in eyes.shares_of(who).items()
+        if how == "told" and not is_shown(eyes.visible, NO_SHARES, what)
+    }
 
 
 def _marked(eyes: Eyes, one: Combatant) -> Combatant:
@@ -142,10 +170,11 @@ def rough_health(one: Combatant, visible: Visible) -> str | int | None:
     """Return a foe's health as a word or in tenths, as the game master allows."""
     if one.health is HIDDEN:
         return one.told
-    if visible.health == "bar":
+    shown = health_shown(visible, NO_SHARES if one.shares is HIDDEN else one.shares)
+    if shown == "bar":
         tenths = -(-TENTHS * one.health // max(one.max_health, 1))
         return min(max(tenths, 0), TENTHS)
-    if visible.health != "word":
+    if shown != "word":
         return None
     if one.exhausted:
         return DOWN
@@ -154,31 +183,63 @@ def rough_health(one: Combatant, visible: Visible) -> str | int | None:
     return HURT if 2 * one.health >= one.max_health else BADLY_HURT
 
 
-def _blocks(eyes: Eyes, state: Battle) -> dict[str, Block]:
-    known = {state.combatants[who].block for who in eyes.friends}
-    visible = eyes.visible
-    if not (visible.tactics or visible.effects):
-        return {key: block if key in known else HIDDEN for key, block in state.blocks.items()}
-    return {
-        key: block if key in known else _part_of(block, visible)
+def _known_apart(eyes: Eyes, state: Battle) -> Mapping[str, str]:
+    """Return the keys of blocks that are a combatant's alone in a view.
+
+    Of others that have the same block, the viewer knows more, or less.
+    """
+    found = {}
+    for who in eyes.shares:
+        one = state.combatants.get(who)
+        if one is not None and who not in eyes.friends and _sharers(state, one.block) > 1:
+            key = f"{one.block}:{who}"
+            while key in state.blocks:
+                key += ":"
+            found[who] = key
+    return found
+
+
+def _sharers(state: Battle, block: str) -> int:
+    return sum(one.block == block for one in state.combatants.values())
+
+
+def _blocks(eyes: Eyes, state: Battle, apart: Mapping[str, str]) -> dict[str, Block]:
+    whole = {state.combatants[who].block for who in eyes.friends}
+    alone = {state.combatants[who].block: who for who in eyes.shares if _is_alone(state, who)}
+    found = {
+        key: block if key in whole else _part_of(eyes, alone.get(key, ""), block)
         for key, block in state.blocks.items()
     }
+    for who, key in apart.items():
+        found[key] = _part_of(eyes, who, state.blocks[state.combatants[who].block])
+    return found
 
 
-def _part_of(block: Block, visible: Visible) -> Block:
+def _is_alone(state: Battle, who: str) -> bool:
+    """Whether nobody else has a combatant's block; a side has none."""
+    return who in state.combatants and _sharers(state, state.combatants[who].block) == 1
+
+
+def _part_of(eyes: Eyes, who: str, block: Block) -> Any:
     """Return the part of a foe's block that may be known: its tactics, its effects, its maxima."""
+    may = partial(eyes.may, who)
+    if block is HIDDEN or not (may("tactics") or may("effects")):
+        return HIDDEN
     known = {name: getattr(block, name) for name in KNOWN_OF_BLOCK}
-    if visible.maxima:
+    if may("maxima"):
         known |= {"max_health": block.max_health, "starting_morale": block.starting_morale}
-    if visible.effects:
+    if may("effects"):
         known["effects"] = block.effects
-    if visible.tactics:
-        tactics = block.tactics
-        if not visible.effects:
-            tactics = tuple(replace(tactic, effects=HIDDEN) for tactic in tactics)
-        known["tactics"] = tactics
+    if may("tactics"):
+        known["tactics"] = _tactics(block, knows_effects=may("effects"))
     names = (one.name for one in fields(Block))
     return replace(block, **{name: known.get(name, HIDDEN) for name in names})
+
+
+def _tactics(block: Block, *, knows_effects: bool) -> tuple[TacticBlock, ...]:
+    if knows_effects or block.tactics is HIDDEN:
+        return block.tactics
+    return tuple(replace(tactic, effects=HIDDEN) for tactic in block.tactics)
 
 
 SAID_ALOUD: Final = frozenset(

@@ -17,6 +17,7 @@ from gm_tools.web.battles import (  # noqa: E402  # routes need the blueprint
     onward,  # noqa: F401
     people,  # noqa: F401
     recap,  # noqa: F401
+    sharing,  # noqa: F401
     sight,  # noqa: F401
     starting,  # noqa: F401
     visible,  # noqa: F401

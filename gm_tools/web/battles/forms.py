@@ -1,13 +1,14 @@
 """Forms of battles: damage and healing, what players see, and how a battle begins."""
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 from flask_wtf import FlaskForm
 from wtforms import BooleanField, Field, Form
 from wtforms.validators import AnyOf, InputRequired, Regexp
 
 from gm_tools.games.battle.entering.blocks import USUAL_SPEED
+from gm_tools.games.battle.options import Figure, Sharing
 from gm_tools.services.battles.wishes import (
     LARGEST,
     SMALLEST,
@@ -38,6 +39,10 @@ BUTTONS = ("harm", "harm_morale", "lose", "heal", "heal_morale")
 BY_ONE = ("less_effort", "more_effort", "less_flair", "more_flair", "hide")
 MARKING = ("mark", "unmark")
 TAP = re.compile(r"(?P<who>\w{1,20}) (?P<what>effort|flair) (?P<amount>-?\d{1,2})\Z")
+SHARING = re.compile(
+    rf"(?P<of>.{{1,80}}) (?P<what>{'|'.join(get_args(Figure))})"
+    rf" (?P<how>{'|'.join(get_args(Sharing))}|usual)\Z"
+)
 CHOOSE_FIRST = "Choose one or several in the list first."
 
 
@@ -86,6 +91,12 @@ class Tap(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A point tapped in the list: whose, of what, and how many more: "c1 effort -1"."""
 
     tap = Words(validators=[Regexp(TAP, message="There is nothing to tap there.")])
+
+
+class SharingTap(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """What others see of one: whose figure, which, and how it is told: "c2 health secret"."""
+
+    tap = Words(validators=[Regexp(SHARING, message="There is nothing to tap there.")])
 
 
 class Switching(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

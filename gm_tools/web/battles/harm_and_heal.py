@@ -48,10 +48,10 @@ def hand(game: str) -> Page:
     """Do what a button says to those who are chosen in the list."""
     form = _form(_asked(Doing()))
     if not form.validate_on_submit():
-        return _refused(game, form)
+        return refused(game, form)
     if isinstance(form, Marking):
-        return _sent(game, *_marks(form))
-    return _sent(game, EVENTS[form.do.data](tuple(form.who.data), form.amount.data or 1))
+        return sent(game, *_marks(form))
+    return sent(game, EVENTS[form.do.data](tuple(form.who.data), form.amount.data or 1))
 
 
 @blueprint.post("/<game>/tap")
@@ -60,9 +60,9 @@ def tap(game: str) -> Page:
     form = Tap()
     found = TAP.fullmatch(form.tap.data) if form.validate_on_submit() else None
     if found is None:
-        return _refused(game, form)
+        return refused(game, form)
     amount = {found["what"]: int(found["amount"])}
-    return _sent(game, Event("grant", Grants((found["who"],), **amount)))
+    return sent(game, Event("grant", Grants((found["who"],), **amount)))
 
 
 def _asked(form: Doing) -> str:
@@ -82,12 +82,14 @@ def _marks(form: Marking) -> tuple[Event, ...]:
     return tuple(Event("mark", PutMark(who, form.mark.data, amount)) for who in form.who.data)
 
 
-def _refused(game: str, form: FlaskForm) -> Page:
+def refused(game: str, form: FlaskForm) -> Page:
+    """Answer that what was pressed cannot be read."""
     first = next((said for all_said in form.errors.values() for said in all_said), "")
     return answered(BATTLES, game, Refused(Refusal("bad_value", first), 0))
 
 
-def _sent(game: str, *events: Event) -> Page:
+def sent(game: str, *events: Event) -> Page:
+    """Send what was pressed, and answer with what it changed."""
     with services().live.hub.after():
         answer = services().games.send(actor(), game, entry_id(), expected(), *events)
         if isinstance(answer, Accepted) and is_fragment():

@@ -161,6 +161,9 @@ start_signature seat: turns
 signature       seat: turns
 hide            host: placement first_turn turns
 appear          host: placement first_turn turns over
+share           host: placement first_turn turns over
+hide_place      host: placement first_turn turns
+show_place      host: placement first_turn turns
 unseen          host: placement first_turn turns over
 """
 

@@ -166,6 +166,7 @@ def _at_an_end(scene: Scene, deed: Deed) -> tuple[str, ...]:
         other.id: other.place
         for other in scene.state.combatants.values()
         if other.status == "in" and not other.exhausted and other.side != scene.one.side
+        if not other.is_unplaced
     }
     if scene.state.board is None or not enemies:
         return tuple(enemies)

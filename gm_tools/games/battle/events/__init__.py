@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 
 from gm_tools.games.battle.events.beginning import Adopt, Setup
-from gm_tools.games.battle.events.hiding import Appear, Hide, Unseen
+from gm_tools.games.battle.events.hiding import (
+    Appear,
+    Hide,
+    HidePlace,
+    Share,
+    ShowPlace,
+    Unseen,
+)
 from gm_tools.games.battle.events.host import (
     Abandon,
     Add,
@@ -114,5 +121,8 @@ EVENTS: Mapping[str, type] = {
     "end": EndBattle,
     "hide": Hide,
     "appear": Appear,
+    "share": Share,
+    "hide_place": HidePlace,
+    "show_place": ShowPlace,
     "unseen": Unseen,
 }

@@ -9,6 +9,7 @@ from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.entering.entrants import deck_kind, deck_name, last_number
 from gm_tools.games.battle.entering.free_names import renamed
 from gm_tools.games.battle.events.beginning import Entrant
+from gm_tools.games.battle.events.hiding import Appear
 from gm_tools.games.battle.hiding.offstage import free_ids
 from gm_tools.games.battle.movement.placing import place_at, spot_refusal
 from gm_tools.games.battle.reasons import not_in_battle
@@ -16,7 +17,7 @@ from gm_tools.games.battle.state import Battle, Combatant, Deck, HiddenFoe, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.viskara.grid.squares import Place, Square
+from gm_tools.viskara.grid.squares import NO_LOCATION, Place
 
 
 def hiding_refusal(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
@@ -57,17 +58,17 @@ def hidden(state: Battle, who: tuple[str, ...]) -> Battle:
         state = user_left(state, id)
         one = state.combatants[id]
         rest = {key: other for key, other in state.combatants.items() if key != id}
-        own = replace(one, id=new, block=new)
+        place = one.spot if one.is_unplaced else one.place
+        own = replace(one, id=new, block=new, place=place, spot=(), is_unplaced=False)
         foe = HiddenFoe(own, state.blocks[one.block], seen_as=id, round=state.round)
         state = replace(state, combatants=rest, hidden={**state.hidden, new: foe})
         state = with_news(state, News("out_of_sight", more={"name": one.name}))
     return state
 
 
-def appearing_refusal(
-    state: Battle, who: tuple[str, ...], at: tuple[Square, ...]
-) -> Iterator[Refusal | None]:
+def appearing_refusal(state: Battle, data: Appear) -> Iterator[Refusal | None]:
     """Yield why hidden combatants cannot come into sight."""
+    who, at = data.hidden, data.at
     if not who:
         yield Refusal("nobody", "Choose at least one hidden combatant.")
     if len(set(who)) != len(who):
@@ -80,19 +81,21 @@ def appearing_refusal(
             return
     if state.ongoing or state.grants:
         yield Refusal("maneuver_running", "Finish what is being performed first.")
-    yield from _places(state, who, at)
+    if data.unplaced and state.board is None:
+        yield Refusal("no_board", "This battle is played without a board.")
+    yield from _places(state, data)
     for id in who:
         yield _mixed_deck(state, state.hidden[id])
 
 
-def _places(
-    state: Battle, who: tuple[str, ...], at: tuple[Square, ...]
-) -> Iterator[Refusal | None]:
-    there = [one for one in state.combatants.values() if one.status == "in"]
-    for id in who:
+def _places(state: Battle, data: Appear) -> Iterator[Refusal | None]:
+    there = [one for one in state.combatants.values() if one.status == "in" and not data.unplaced]
+    for id in data.hidden:
         foe = state.hidden[id]
-        one = foe.one if not at else replace(foe.one, place=())
-        yield spot_refusal(state, one.name, foe.block.size, at, there)
+        one = foe.one if not data.at else replace(foe.one, place=())
+        yield spot_refusal(state, one.name, foe.block.size, data.at, there)
+        if data.unplaced:
+            continue
         taken = [other for other in there if not set(one.place).isdisjoint(other.place)]
         if taken:
             message = f"{taken[0].name} stands where {one.name} is hidden: choose another square."
@@ -108,20 +111,20 @@ def _mixed_deck(state: Battle, foe: HiddenFoe) -> Refusal | None:
     return Refusal("mixed_deck", message)
 
 
-def appeared(state: Battle, who: tuple[str, ...], at: tuple[Square, ...]) -> Battle:
+def appeared(state: Battle, data: Appear) -> Battle:
     """Bring hidden combatants into sight, each as one that joins just then (R172, R191).
 
     One that was in sight before keeps its id, and the morale that it brought.
     """
-    for id in who:
-        state = _appears(state, state.hidden[id], at)
+    for id in data.hidden:
+        state = _appears(state, state.hidden[id], data)
     return state
 
 
-def _appears(state: Battle, foe: HiddenFoe, at: tuple[Square, ...]) -> Battle:
+def _appears(state: Battle, foe: HiddenFoe, data: Appear) -> Battle:
     rest = {key: other for key, other in state.hidden.items() if key != foe.one.id}
     state, block = _with_block(replace(state, hidden=rest), foe.block)
-    one = _in_sight(state, foe, block, at)
+    one = _in_sight(state, foe, block, data)
     deck = _deck_of(state, foe, one.id)
     kind = deck_kind(_entrant(foe), state.options)
     decks = state.decks if deck in state.decks else {**state.decks, deck: Deck(deck, kind)}
@@ -132,17 +135,20 @@ def _appears(state: Battle, foe: HiddenFoe, at: tuple[Square, ...]) -> Battle:
     return with_news(state, News("appears", one.id))
 
 
-def _in_sight(state: Battle, foe: HiddenFoe, block: str, at: tuple[Square, ...]) -> Combatant:
+def _in_sight(state: Battle, foe: HiddenFoe, block: str, data: Appear) -> Combatant:
     one = foe.one
     seen = [other.name for other in state.combatants.values()]
     known = [*seen, *(other.one.name for other in state.hidden.values())]
-    place: Place = place_at(foe.block.size, at) if at else one.place
+    place: Place = place_at(foe.block.size, data.at) if data.at else one.place
+    is_unplaced = data.unplaced and foe.block.size != NO_LOCATION
     return replace(
         one,
         id=foe.seen_as or f"c{last_number(state) + 1}",
         name=one.name if foe.seen_as and one.name not in seen else renamed(one.name, seen, known),
         block=block,
-        place=place,
+        place=() if is_unplaced else place,
+        spot=place if is_unplaced else (),
+        is_unplaced=is_unplaced,
         acted=one.acted and foe.round == state.round,
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from gm_tools.games.battle.events.hiding import Unseen
+from gm_tools.games.battle.events.hiding import Share, Unseen
 from gm_tools.games.battle.events.host import (
     Add,
     Grants,
@@ -15,6 +15,8 @@ from gm_tools.games.battle.events.host import (
     Remove,
 )
 from gm_tools.games.battle.hiding.offstage import is_hidden_id
+from gm_tools.games.battle.hiding.sharing import is_noticed
+from gm_tools.games.battle.hiding.unplacing import is_out_of_view
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
@@ -24,26 +26,42 @@ UNSEEN = frozenset({"unseen"})
 OF_COMBATANTS = "combatants."
 
 
-def parted(_state: Battle, event: Event) -> tuple[Event, ...]:
+def parted(state: Battle, event: Event) -> tuple[Event, ...]:
     """Return the events as which one is written down.
 
-    What concerns hidden combatants is an event of its own, so that no one else learns of it.
+    What concerns hidden combatants is an event of its own, so that no one else learns of it; so is
+    a move that nobody sees, and a secret that nobody knew before.
     """
-    return tuple(_parted(event)) if event.by == HOST else (event,)
+    return tuple(_parted(state, event)) if event.by == HOST else (event,)
 
 
-def _parted(event: Event) -> Iterator[Event]:
+def _parted(state: Battle, event: Event) -> Iterator[Event]:
     data = event.data
     if isinstance(data, Harm | Heal | Grants):
         yield from _of_each(event, data.who, "who")
     elif isinstance(data, Add):
         yield from _joining(event, data)
-    elif (isinstance(data, MoveAnyone | PutMark | Remove) and is_hidden_id(data.who)) or (
-        isinstance(data, Override) and is_hidden_id(_whose(data))
-    ):
+    elif isinstance(data, Share):
+        yield from _shares(state, event, data)
+    elif _is_of_hidden(state, data):
         yield _unseen(event, data)
     else:
         yield event
+
+
+def _is_of_hidden(state: Battle, data: Any) -> bool:
+    """Whether something is done to one hidden combatant alone, or moves one out of view."""
+    if isinstance(data, Override):
+        return is_hidden_id(_whose(data))
+    if isinstance(data, MoveAnyone) and is_out_of_view(state, data.who):
+        return True
+    return isinstance(data, MoveAnyone | PutMark | Remove) and is_hidden_id(data.who)
+
+
+def _shares(state: Battle, event: Event, data: Share) -> Iterator[Event]:
+    for one in _of_each(event, data.of, "of"):
+        is_secret = isinstance(one.data, Share) and not is_noticed(state, one.data)
+        yield _unseen(event, one.data) if is_secret else one
 
 
 def _whose(data: Override) -> str:

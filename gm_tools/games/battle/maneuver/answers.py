@@ -24,6 +24,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
 )
 from gm_tools.games.battle.maneuver.keywords import is_mandatory
 from gm_tools.games.battle.maneuver.targets import bad_start, start_of
+from gm_tools.games.battle.reasons import out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
 from gm_tools.games.battle.state import Battle, News
@@ -51,6 +52,7 @@ def _defy_refusals(rules: Rules, state: Battle, data: Defy) -> Iterator[Refusal 
     who, ongoing = data.who, state.ongoing[-1]
     if data.fate:
         yield no_challenge(state, who)
+    yield out_of_view(state.combatants[who])
     yield tactic_refusal(rules, state, who, data.tactic, "defy")
     state = fated(state, data)
     tactic, start = rules.tactic(state, who, data.tactic), start_of(state, who, data.start)

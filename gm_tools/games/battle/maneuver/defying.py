@@ -22,7 +22,7 @@ from gm_tools.games.battle.maneuver.targeting_lines import (
     place_of,
 )
 from gm_tools.games.battle.maneuver.targets import range_of
-from gm_tools.games.battle.reasons import not_in_battle
+from gm_tools.games.battle.reasons import not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import Refusal
@@ -84,7 +84,11 @@ def no_defy_with(
     in_sight: Sight | None = None,
 ) -> Refusal | None:
     """Say why a combatant cannot defy with a tactic: its keywords, or no line in reach."""
-    refusal = not_for(tactic, "defy") or not_ready(state, who, tactic)
+    refusal = (
+        not_for(tactic, "defy")
+        or not_ready(state, who, tactic)
+        or out_of_view(state.combatants[who])
+    )
     if refusal:
         return refusal
     aim = moments.aim(rules, state, who, tactic.id, "defy")

@@ -58,12 +58,19 @@ def _unseen(
     far, reach = distance(start, place_of(state, target)), range_of(tactic, aim)
     name = name_of(state, target)
     if far is None:
-        return Refusal("no_location", f"{name} is nowhere on the board.")
+        return Refusal("no_location", _nowhere(state, target))
     if far > reach:
         return Refusal("too_far", f"{name} is {far} squares away; {tactic.name} reaches {reach}.")
     if state.is_simple:  # only the distance counts (Viskara 1112)
         return None
     return Refusal("no_line", f"No free line reaches {name}: something is in the way.")
+
+
+def _nowhere(state: Battle, target: str) -> str:
+    one = state.combatants.get(target)
+    if one is not None and one.is_unplaced:
+        return f"You do not see where {one.name} is."
+    return f"{name_of(state, target)} is nowhere on the board."
 
 
 def drawn(

@@ -30,11 +30,15 @@ UNKNOWN_NEAR = Refusal("no_near", "Choose near whom the dash ends: another chara
 
 def near_options(state: Battle, who: str) -> tuple[Option, ...]:
     """Return the characters that a combatant may dash near: all others, even the exhausted."""
-    nowhere = Refusal("no_location", "Nowhere on the board.")
     return tuple(
-        Option(one.id, one.name, nowhere if state.board and not one.place else None)
+        Option(one.id, one.name, _is_nowhere(one) if state.board and not one.place else None)
         for one in _others(state, who)
     )
+
+
+def _is_nowhere(one: Combatant) -> Refusal:
+    said = "You do not see where." if one.is_unplaced else "Nowhere on the board."
+    return Refusal("no_location", said)
 
 
 def dash_fields(state: Battle, who: str, to: str = "to") -> tuple[Field, ...]:

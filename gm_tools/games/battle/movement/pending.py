@@ -8,6 +8,7 @@ from gm_tools.games.battle.movement.granted_moves import (
     STEPWISE,
     cannot,
     grant_footing,
+    movers,
 )
 from gm_tools.games.battle.movement.shared_square import made_room, shares
 from gm_tools.games.battle.rules import Rules
@@ -66,7 +67,7 @@ def impossible(state: Battle, grant: Grant) -> bool:
     The squares of teleports are not checked. Stepping off is over once the square is shared no
     more.
     """
-    if grant.who not in state.combatants or cannot(state, grant):
+    if grant.who not in state.combatants or cannot(state, grant) or _is_out_of_view(state, grant):
         return True
     if grant.kind == "step_off":
         return state.combatants[grant.who].status != "in" or not shares(state, grant.who)
@@ -79,6 +80,12 @@ def impossible(state: Battle, grant: Grant) -> bool:
     if grant.kind not in STEPWISE:
         return False
     return not _leads_somewhere(state, state.board, grant)
+
+
+def _is_out_of_view(state: Battle, grant: Grant) -> bool:
+    """Whether nobody sees where the movement would begin or end (R193)."""
+    there = (state.combatants.get(who) for who in movers(grant))
+    return any(one is not None and one.is_unplaced for one in there)
 
 
 def _leads_somewhere(state: Battle, board: Board, grant: Grant) -> bool:

@@ -19,8 +19,13 @@ def to_place(state: Battle) -> list[Combatant]:
 
 
 def needs_place(state: Battle, one: Combatant) -> bool:
-    """Whether a combatant still has to be put on the board."""
-    return not one.place and state.blocks[one.block].size != NO_LOCATION
+    """Whether a combatant still has to be put on the board; not where nobody sees it (R193)."""
+    return not one.place and not one.is_unplaced and has_location(state, one)
+
+
+def has_location(state: Battle, one: Combatant) -> bool:
+    """Whether a combatant is anywhere on a board, as nearly all are."""
+    return state.blocks[one.block].size != NO_LOCATION
 
 
 def placing_next(state: Battle) -> tuple[str, ...]:

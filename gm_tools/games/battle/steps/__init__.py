@@ -15,6 +15,7 @@ from gm_tools.games.battle.steps import (
     flourish,
     game_master,
     granted,
+    half_hidden,
     hiding,
     movement,
     passing,
@@ -38,6 +39,7 @@ MODULES: tuple[BattleSteps, ...] = (
     walls.STEPS,
     game_master.STEPS,
     hiding.STEPS,
+    half_hidden.STEPS,
     attack.STEPS,
     stance.STEPS,
     fate.STEPS,
@@ -84,12 +86,3 @@ OFFERS: tuple[Offers, ...] = (
     asking.offers,
 )
 """The offers of each module, in the order in which they are shown."""
-
-JUDGED: tuple[Offers, ...] = (
-    use.offers,
-    granted.offers,
-    stat_effect.offers,
-    passing.answer_offers,
-    asking.offers,
-)
-"""Modules that judge by other combatants' figures; they see only what the seat may know."""

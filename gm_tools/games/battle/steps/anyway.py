@@ -23,7 +23,7 @@ from gm_tools.games.battle.movement.footing import parts_of, placed
 from gm_tools.games.battle.movement.moving import moved_to
 from gm_tools.games.battle.movement.pending import after_movement
 from gm_tools.games.battle.movement.placing import place_refusal
-from gm_tools.games.battle.reasons import no_combatant, not_free, not_in_battle
+from gm_tools.games.battle.reasons import no_combatant, not_free, not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import MOST_SQUARES, number_refusal
 from gm_tools.games.battle.state import Battle, News
@@ -50,7 +50,8 @@ Act = Callable[[Rules, Battle, Anyway], Battle]
 def refused(rules: Rules, state: Battle, event: EventOf[Anyway]) -> Refusal | None:
     """Say why not even the game master can let this happen."""
     data = event.data
-    gone = not_in_battle(state.combatants[data.who])
+    one = state.combatants[data.who]
+    gone = not_in_battle(one) or (out_of_view(one) if data.do != "anchor" else None)
     if gone:
         return gone
     busy = not_free(state) if data.do != "defy" else None

@@ -37,7 +37,7 @@ from gm_tools.games.battle.maneuver.targets import (
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
+from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 
@@ -47,7 +47,7 @@ NOBODY = Refusal("no_target", "Nobody can be attacked with it.")
 def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | None:
     """Say why an attack cannot be made like this."""
     data = event.data
-    refusal = cannot_act(state, data.who) or tactic_refusal(
+    refusal = cannot_act_there(state, data.who) or tactic_refusal(
         rules, state, data.who, data.tactic, "attack"
     )
     if refusal:
@@ -131,7 +131,7 @@ def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Itera
     for all_out in (False,) if state.is_simple else (False, True):
         cost = attack_cost(state, tactic, all_out=all_out)
         refusal = (
-            cannot_act(state, who)
+            cannot_act_there(state, who)
             or in_signature(state, who, tactic.origin)
             or tactic_refusal(rules, state, who, tactic.id, "attack")
             or _barred(state, who, all_out=all_out)

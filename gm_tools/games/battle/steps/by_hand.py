@@ -27,7 +27,7 @@ from gm_tools.games.battle.override import (
     set_refusal,
     set_value,
 )
-from gm_tools.games.battle.reasons import no_combatant, not_in_battle
+from gm_tools.games.battle.reasons import no_combatant, not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
     MOST_NUMBER,
@@ -220,7 +220,9 @@ def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
 def put_refusal(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Refusal | None:
     """Say why a combatant cannot be put there."""
     data = event.data
-    return first((*_several(state, (data.who,)), place_refusal(state, data.who, data.at)))
+    one = state.combatants[data.who]
+    reasons = (*_several(state, (data.who,)), out_of_view(one))
+    return first((*reasons, place_refusal(state, data.who, data.at)))
 
 
 def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:

@@ -23,7 +23,7 @@ from gm_tools.games.battle.events.host import (
 from gm_tools.games.battle.maneuver.answers import forgotten
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.phases import taken_off
-from gm_tools.games.battle.reasons import MANEUVER_RUNNING, not_in_battle
+from gm_tools.games.battle.reasons import MANEUVER_RUNNING, not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
     MOST_SIDES,
@@ -143,12 +143,12 @@ def _cleared(state: Battle) -> Battle:
     return replace(state, grants=grants)
 
 
-def seat_refusal(_rules: Rules, _state: Battle, event: EventOf[SetSeat]) -> Refusal | None:
-    """Say why a seat cannot be given a combatant."""
+def seat_refusal(_rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Refusal | None:
+    """Say why a seat cannot be given a combatant; its player sees where it is (R193)."""
     owner = event.data.owner
     if owner in (TABLE, STRANGER):
         return Refusal("no_seat", f"{owner!r} is no seat.")
-    return text_refusal("The seat", owner)
+    return text_refusal("The seat", owner) or out_of_view(state.combatants[event.data.who])
 
 
 def seated(rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Battle:

@@ -5,7 +5,7 @@ from typing import Any
 
 from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.entering.entrants import entered, entering_refusal
-from gm_tools.games.battle.events.hiding import Appear, Hide, Unseen
+from gm_tools.games.battle.events.hiding import Appear, Hide, Share, Unseen
 from gm_tools.games.battle.events.host import (
     Add,
     Grants,
@@ -23,6 +23,12 @@ from gm_tools.games.battle.hiding.appearing import (
     hiding_refusal,
 )
 from gm_tools.games.battle.hiding.offstage import changed_alone, is_hidden_id, with_hidden
+from gm_tools.games.battle.hiding.sharing import shared, sharing_refusal
+from gm_tools.games.battle.hiding.unplacing import (
+    is_out_of_view,
+    moved_unseen,
+    unseen_spot_refusal,
+)
 from gm_tools.games.battle.movement.placing import place_at, spot_refusal
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import count_refusal
@@ -54,22 +60,28 @@ def hide(_rules: Rules, state: Battle, event: EventOf[Hide]) -> Battle:
 
 def appear_refusal(_rules: Rules, state: Battle, event: EventOf[Appear]) -> Refusal | None:
     """Say why combatants cannot come into sight."""
-    return first(appearing_refusal(state, event.data.hidden, event.data.at))
+    return first(appearing_refusal(state, event.data))
 
 
 def appear(_rules: Rules, state: Battle, event: EventOf[Appear]) -> Battle:
     """Bring hidden combatants into sight; a battle that was over without them goes on."""
-    return appeared(state, event.data.hidden, event.data.at)
+    return appeared(state, event.data)
 
 
 def unseen_refusal(rules: Rules, state: Battle, event: EventOf[Unseen]) -> Refusal | None:
-    """Say why something cannot be done to hidden combatants."""
+    """Say why something cannot be done unseen: to hidden combatants, or out of view."""
     return first(_unseen(rules, state, event.data.do))
 
 
 def _unseen(rules: Rules, state: Battle, do: Any) -> Iterator[Refusal | None]:
     if isinstance(do, Add):
         yield from _joining(state, do)
+        return
+    if isinstance(do, Share):
+        yield from sharing_refusal(state, do)
+        return
+    if isinstance(do, MoveAnyone) and is_out_of_view(state, do.who):
+        yield unseen_spot_refusal(state, do)
         return
     for who in _named(do):
         if who not in state.hidden:
@@ -114,7 +126,7 @@ def _joining(state: Battle, do: Add) -> Iterator[Refusal | None]:
 
 
 def unseen(rules: Rules, state: Battle, event: EventOf[Unseen]) -> Battle:
-    """Change hidden combatants alone: what everybody knows stays as it is, the news too."""
+    """Change what nobody but the host knows: all else stays as it is, the news too."""
     do = event.data.do
     after = _done(rules, replace(state, news=()), do)
     return replace(after, news=state.news, aside=after.news)
@@ -128,6 +140,8 @@ def _done(rules: Rules, state: Battle, do: Any) -> Battle:
         return _without(state, do.who)
     if isinstance(do, MoveAnyone):
         return _moved(state, do)
+    if isinstance(do, Share):
+        return shared(state, do)
     name = TYPES[type(do)]
     after = by_hand.STEPS[name].apply(rules, _as_if_seen(state), Event(name, do))
     return with_news(changed_alone(state, after), *_own(after.news))
@@ -156,6 +170,9 @@ def _own(news: tuple[News, ...]) -> Iterator[News]:
 
 
 def _moved(state: Battle, do: MoveAnyone) -> Battle:
+    if is_out_of_view(state, do.who):
+        moved = moved_unseen(state, do)
+        return with_news(moved, News("moves", do.who, label=by_hand.BY_HAND))
     foe = state.hidden[do.who]
     one = replace(foe.one, place=place_at(foe.block.size, do.at))
     moved = replace(state, hidden={**state.hidden, do.who: replace(foe, one=one)})

@@ -41,7 +41,7 @@ from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walke
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
+from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -76,7 +76,7 @@ def cost_of_dash(state: Battle, who: str) -> Cost:
 def no_sidestep(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot sidestep at all now."""
     return (
-        cannot_act(without_step_off(state, who), who)
+        cannot_act_there(without_step_off(state, who), who)
         or in_signature(state, who)
         or cannot_move(state, who, who)
         or unpayable(state, who, sidestep_cost(state, who))
@@ -87,7 +87,7 @@ def no_dash(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot dash at all now."""
     cost = cost_of_dash(state, who)
     return (
-        cannot_act(without_step_off(state, who), who)
+        cannot_act_there(without_step_off(state, who), who)
         or in_signature(state, who)
         or cannot_move(state, who, who)
         or cannot_dash(state, who, cost.flair)

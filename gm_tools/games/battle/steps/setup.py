@@ -27,6 +27,7 @@ from gm_tools.games.battle.movement.placing import (
     starters,
     why_they_start,
 )
+from gm_tools.games.battle.reasons import out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import (
     MOST_NUMBER,
@@ -135,7 +136,7 @@ def placing_refusal(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Re
         return _later(one)
     if not data.at:
         return Refusal("bad_place", f"Say where {one.name} is placed.")
-    return place_refusal(state, data.who, data.at)
+    return out_of_view(one) or place_refusal(state, data.who, data.at)
 
 
 def placed(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Battle:

@@ -15,7 +15,7 @@ from gm_tools.games.battle.maneuver.beginning import (
     begin_attack,
     go_on,
 )
-from gm_tools.games.battle.reasons import not_in_battle
+from gm_tools.games.battle.reasons import not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import showless
 from gm_tools.games.battle.signature.order import (
@@ -100,9 +100,15 @@ def _cannot_perform(
         return Refusal("use_tactic", "Defy or take the stance with the tactic made for it.")
     if maneuver.name == OTHER:
         return Refusal("use_effect", "Use the effect chosen for it.")
+    if maneuver.name == ATTACK and not state.ongoing:
+        return Refusal("use_tactic", "Attack with the tactic made for it.")
+    return out_of_view(state.combatants[data.who]) or _unmet(rules, state, data, maneuver)
+
+
+def _unmet(
+    rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock
+) -> Refusal | None:
     if maneuver.name == ATTACK:
-        if not state.ongoing:
-            return Refusal("use_tactic", "Attack with the tactic made for it.")
         return showless.bad_attack(rules, state, data.who, maneuver, data.targets)
     return showless.refused(state, data, maneuver)
 

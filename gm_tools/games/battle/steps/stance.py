@@ -24,7 +24,7 @@ from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.may_act import cannot_act, in_signature
+from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 
@@ -33,7 +33,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | No
     """Say why a stance cannot be taken like this."""
     data = event.data
     refusal = (
-        cannot_act(state, data.who)
+        cannot_act_there(state, data.who)
         or no_stance(state, data.who)
         or tactic_refusal(rules, state, data.who, data.tactic, "stance")
     )
@@ -78,7 +78,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if state.phase != "turns" or state.turn != who or state.is_simple:
         return
     one = state.combatants[who]
-    barred = cannot_act(state, who) or no_stance(state, who)
+    barred = cannot_act_there(state, who) or no_stance(state, who)
     for tactic in state.blocks[one.block].tactics:
         if tactic.type == "special":
             continue

@@ -1,6 +1,6 @@
 """When a combatant may act: on its turn, with no maneuver or movement in progress."""
 
-from gm_tools.games.battle.reasons import not_free, not_in_battle
+from gm_tools.games.battle.reasons import not_free, not_in_battle, out_of_view
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
 
@@ -24,6 +24,11 @@ def cannot_act(state: Battle, who: str) -> Refusal | None:
     if one.doings.ending:
         return Refusal("turn_ending", f"{one.name}'s turn is ending: only end it.")
     return None
+
+
+def cannot_act_there(state: Battle, who: str) -> Refusal | None:
+    """Say why a combatant cannot attack, take a stance or move: all see from where (3534; R193)."""
+    return cannot_act(state, who) or out_of_view(state.combatants[who])
 
 
 def in_signature(state: Battle, who: str, origin: str = "") -> Refusal | None:

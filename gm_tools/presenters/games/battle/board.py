@@ -10,6 +10,8 @@ from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.targeting_lines import attack_line, place_of
 from gm_tools.games.battle.movement.footing import parts_of
 from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.sides import health_of, in_letters, letters
 from gm_tools.presenters.games.battle.views import (
     BoardLine,
@@ -82,7 +84,7 @@ def _named(count: int, step: int) -> range:
 
 
 def _tokens(state: Battle) -> tuple[Token, ...]:
-    state = with_hidden(state)
+    state = _as_the_host_sees(state)
     there = [one for one in state.combatants.values() if one.status == "in" and one.place]
     sides, signs, short = side_places(state), letters(state), short_names(state)
     targets = state.ongoing[-1].targets if state.ongoing else ()
@@ -101,10 +103,22 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
             targeted=one.id in targets,
             emblem=one.emblem,
             shift=shifts.get(one.id),
-            is_hidden=one.id in state.hidden,
+            is_hidden=one.id in state.hidden or one.is_unplaced,
         )
         for one in sorted(there, key=lambda one: -len(one.place))
     )
+
+
+def _as_the_host_sees(state: Battle) -> Battle:
+    """Return the battle with those in it whom only the host sees there; a view has none."""
+    state = with_hidden(state)
+    if not any(one.is_unplaced for one in state.combatants.values()):
+        return state
+    found = {
+        who: replace(one, place=one.spot) if one.is_unplaced and one.spot is not HIDDEN else one
+        for who, one in state.combatants.items()
+    }
+    return replace(state, combatants=found)
 
 
 def _shifts(there: Iterable[Combatant]) -> dict[str, tuple[float, float]]:

@@ -1,9 +1,10 @@
 """Questions about hidden combatants, for the game master alone, each with its presses."""
 
 from gm_tools.games.battle.events import EVENTS
-from gm_tools.games.battle.events.hiding import Appear
+from gm_tools.games.battle.events.hiding import Appear, ShowPlace
 from gm_tools.games.battle.events.host import MoveAnyone
 from gm_tools.games.battle.hiding.asked import Asked, asked
+from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.presenters.games.battle.board import square_name
@@ -20,10 +21,14 @@ def hidden_asks(state: Battle, viewer: str) -> tuple[HiddenAsk, ...]:
 
 
 def _ask(state: Battle, one: Asked) -> HiddenAsk:
-    names = listed(str(state.hidden[who].one.name) for who in one.hidden)
-    if one.why == "square":
-        other = state.combatants[one.other].name
-        return HiddenAsk(f"{other} stands where {names} is hidden.", _beside(one))
+    whole = with_hidden(state).combatants
+    names = listed(str(whole[who].name) for who in one.hidden)
+    if one.why in ("square", "spot"):
+        said = f"{whole[one.other].name} stands where {names} is"
+        return HiddenAsk(f"{said} {'hidden' if one.why == 'square' else 'unseen'}.", _beside(one))
+    if one.why == "aimed":
+        said = f"{names} cannot be hit there, unseen"
+        return HiddenAsk(f"{said}: take the attack back first if it should be.")
     appear = _sent(Event("appear", Appear(one.hidden)))
     if one.why == "lost":
         side = state.sides[one.other].name
@@ -34,11 +39,11 @@ def _ask(state: Battle, one: Asked) -> HiddenAsk:
 def _beside(one: Asked) -> Presses:
     if one.free is None:
         return ()
-    at, name = (one.free,), square_name(one.free)
-    return (
-        (f"Move it aside to {name}", _sent(Event("put", MoveAnyone(one.hidden[0], at)))),
-        (f"Reveal it on {name}", _sent(Event("appear", Appear(one.hidden, at)))),
-    )
+    at, name, who = (one.free,), square_name(one.free), one.hidden[0]
+    aside = (f"Move it aside to {name}", _sent(Event("put", MoveAnyone(who, at))))
+    if one.why == "spot":
+        return (aside, (f"Show it on {name}", _sent(Event("show_place", ShowPlace(who, at)))))
+    return (aside, (f"Reveal it on {name}", _sent(Event("appear", Appear(one.hidden, at)))))
 
 
 def _sent(event: Event) -> str:

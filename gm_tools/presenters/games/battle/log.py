@@ -24,6 +24,14 @@ SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
 """The cause of each turn's gains, which is left unsaid."""
 ASKED = {"ask": "at every attack", "target_only": "only as the target"}
+SHARED = {
+    "told": "Told",
+    "secret": "Kept secret",
+    "bar": "Told as a bar",
+    "word": "Told as a word",
+    "usual": "Told as for all",
+}
+FIGURES = {"maxima": "the maximum", "cards": "stored cards", "effects": "abilities"}
 DOING = {
     "attack": "attacks",
     "stance": "takes a stance",
@@ -205,6 +213,16 @@ def _done_unseen(names: Names, data: Any) -> str:
     return said.removeprefix("By hand: ")
 
 
+def _figures(_names: Names, data: Any) -> str:
+    """Return the figures that are told or kept secret; only the host hears it."""
+    return "" if data.what is HIDDEN else listed(FIGURES.get(one, one) for one in data.what)
+
+
+def _whose(names: Names, data: Any) -> str:
+    """Return of whom figures are told or kept secret; only the host hears it."""
+    return "" if data.of is HIDDEN else listed(names.any(one) for one in data.of)
+
+
 def _value(_names: Names, data: Any) -> str:
     """Return a value set by hand, with cards abbreviated; only the host hears it."""
     if data.value is HIDDEN:
@@ -276,6 +294,9 @@ SAID: Mapping[str, Said] = {
     "combatants": _joined,
     "hidden": _appeared,
     "do": _done_unseen,
+    "how": lambda _names, data: "" if data.how is HIDDEN else SHARED[data.how],
+    "figures": _figures,
+    "whose": _whose,
     "value": _value,
     "path": _path,
     "mark": _mark,

@@ -237,6 +237,8 @@ NEWS: Mapping[str, Say] = {
     "override": _override,
     "seat": _silent,
     "visible": _silent,
+    "out_of_view": _silent,
+    "in_view": _silent,
     "shuffles": _says("the discard pile is shuffled into the deck"),
     "abandoned": _silent,
     "attack": _silent,

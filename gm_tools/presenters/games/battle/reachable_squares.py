@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby
 
+from gm_tools.games.battle.change import fighting
 from gm_tools.games.battle.events.host import MoveAnyone
+from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.maneuver.in_reach import Reach, squares_in
 from gm_tools.games.battle.movement.placing import to_place
 from gm_tools.games.battle.movement.ways import Way, ways
@@ -31,7 +33,7 @@ def with_ways(
 ) -> BoardView:
     """Return a board that knows where the viewer's combatants can go and who is to be placed.
 
-    Who came later has no turn to be placed: the host puts them on the board by hand.
+    Who came later or is hidden has no turn to be placed: the host puts them on the board by hand.
     """
     able = [one for one in offers if one.refusal is None]
     return replace(
@@ -94,13 +96,25 @@ def aim_of(state: Battle, offers: Iterable[Offer], key: str) -> AimView | None:
 
 def _placing_events(state: Battle, offers: Iterable[Offer], viewer: str) -> Iterator[Event]:
     yield from (one.template for one in offers if one.template.type == "place")
-    if viewer == HOST and state.phase in PLAYING and state.phase != "placement":
-        yield from (Event("put", MoveAnyone(one.id), HOST) for one in to_place(state))
+    if viewer == HOST and state.phase in PLAYING:
+        yield from (Event("put", MoveAnyone(one.id), HOST) for one in _put_by_hand(state))
+
+
+def _put_by_hand(state: Battle) -> Iterator[Combatant]:
+    """Yield whom only the host puts on the board: who came later, and who is hidden (R190).
+
+    So it does with one in sight whose place nobody is to see (R193).
+    """
+    for one in to_place(with_hidden(state)):
+        if one.id in state.hidden or state.phase != "placement":
+            yield one
+    yield from (one for one in fighting(state) if one.is_unplaced and not one.spot)
 
 
 def _waits(state: Battle, event: Event) -> Waits:
-    one = state.combatants[event.data.who]
-    size = state.blocks[one.block].size
+    with_all = with_hidden(state)
+    one = with_all.combatants[event.data.who]
+    size = with_all.blocks[one.block].size
     return Waits(
         id=one.id,
         letter=letters(state)[one.id],

@@ -6,6 +6,7 @@ from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.state import Battle, Combatant, Mark
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.sharing import sharing_of, sharing_of_side
 from gm_tools.presenters.games.battle.views import Pip, Row, SideView
 from gm_tools.presenters.games.shared.actions import template
 from gm_tools.viskara.deck.deck import card_words
@@ -31,7 +32,7 @@ LONGEST_NUMBER = 5
 def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
     """Return the sides of a view, the players' first, in the order of set-up."""
     order = sorted(state.sides.values(), key=lambda side: not side.is_players)
-    signs = letters(state)
+    signs, whole = letters(state), with_hidden(state)
     return tuple(
         SideView(
             id=side.id,
@@ -40,9 +41,10 @@ def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
             shaken=side.shaken,
             lost=side.status != "in",
             is_players=side.is_players,
+            sharing=sharing_of_side(state, side.id) if viewer == HOST else None,
             rows=tuple(
-                _row(state, one, viewer, signs[one.id])
-                for one in with_hidden(state).combatants.values()
+                _row(state, one, viewer, signs[one.id], whole)
+                for one in whole.combatants.values()
                 if one.side == side.id
             ),
         )
@@ -78,7 +80,7 @@ def in_letters(index: int) -> str:
     return (in_letters(before - 1) if before else "") + chr(ord("A") + last)
 
 
-def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
+def _row(state: Battle, one: Combatant, viewer: str, letter: str, whole: Battle) -> Row:
     text, share = health_of(one)
     simple, is_hidden = state.is_simple, one.id in state.hidden
     is_hand = viewer == HOST and state.phase != "over" and one.status == "in"
@@ -103,6 +105,7 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
         more_flair=tap_of(one, "flair", 1) if is_hand and not simple else "",
         is_hidden=is_hidden,
         sight=_sight(state, one, viewer),
+        sharing=sharing_of(whole, one) if viewer == HOST else None,
     )
 
 
@@ -150,7 +153,9 @@ def health_of(one: Combatant) -> tuple[str, int | None]:
 
 
 def _marks(state: Battle, one: Combatant) -> tuple[tuple[str, str], ...]:
-    found = [("anchored", "until their next turn")] if one.anchored else []
+    found = [("out of view", "nobody sees where")] if one.is_unplaced else []
+    if one.anchored:
+        found.append(("anchored", "until their next turn"))
     if one.fate_ready:
         found.append(("fate", "challenges fate for the next maneuver"))
     for mark in one.marks if one.marks is not HIDDEN else ():

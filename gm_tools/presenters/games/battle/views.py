@@ -5,6 +5,7 @@ from typing import Literal
 
 from gm_tools.presenters.games.battle.explained import Explained
 from gm_tools.presenters.games.battle.recap_views import BattleEnd
+from gm_tools.presenters.games.battle.sharing_views import SharingView
 from gm_tools.presenters.games.battle.tray_views import ChoiceForm, ShowForm, ShowView
 from gm_tools.presenters.games.shared.views import Action, GameScreen
 
@@ -38,6 +39,7 @@ class Row:
     ``share`` is the health in percent of the maximum, ``marks`` pairs of a name and when it ends.
     ``pips`` are the points of effort, ``less_flair`` and ``more_flair`` change flair by one.
     ``is_hidden``: nobody but the host sees it; ``sight`` is the event by which it appears.
+    ``sharing`` says to the host what others see of it.
     """
 
     id: str
@@ -60,6 +62,7 @@ class Row:
     more_flair: str = ""
     is_hidden: bool = False
     sight: str = ""
+    sharing: SharingView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,7 @@ class SideView:
     rows: tuple[Row, ...]
     lost: bool = False
     is_players: bool = False
+    sharing: SharingView | None = None
 
 
 Box = tuple[int, int, int, int]
@@ -86,7 +90,7 @@ class Token:
     ``boxes`` are those shapes: column, row, width, height in squares. ``name`` says where it
     stands, ``short`` is written beneath it; ``share`` is its health in percent, None if unknown.
     ``shift`` moves its smaller shape aside where another stands in the same square (3859).
-    ``is_hidden``: nobody but the host sees it.
+    ``is_hidden``: nobody but the host sees it there.
     """
 
     id: str

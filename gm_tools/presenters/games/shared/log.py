@@ -57,7 +57,10 @@ class LogWords:
 
 
 def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...]:
-    """Return the log of some events, the newest first; what belongs to a maneuver is one line."""
+    """Return the log of some events, the newest first; what belongs to a maneuver is one line.
+
+    An event of which a viewer hears nothing has none.
+    """
     found: list[LogLine] = []
     parts: list[LogLine] = []
     for one in told:
@@ -67,7 +70,7 @@ def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...
             continue
         found.append(_with_parts(line, parts[::-1]))
         parts = []
-    return tuple(found)
+    return tuple(line for line in found if line.text or line.news or line.parts)
 
 
 def _line(words: LogWords, one: Happened) -> LogLine:

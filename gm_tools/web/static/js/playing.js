@@ -12,7 +12,7 @@
 
   // Forms close once they are sent; everything else that was unfolded stays so.
   const unfolded = (own) =>
-    [...frame.querySelectorAll(own ? "details[id][open]:not(.act)" : "details[id][open]")].map((one) => one.id);
+    [...frame.querySelectorAll(`${own ? "details[id][open]:not(.act)" : "details[id][open]"}, [id]:popover-open`)].map((one) => one.id);
 
   const picked = () => [...frame.querySelectorAll(".bt-pick:checked")].map((one) => one.id);
 
@@ -158,6 +158,7 @@
   const goOn = () => {
     const now = document.activeElement;
     if (now !== document.body && now.checkVisibility()) return;
+    if (kept.own && kept.focus?.[0].startsWith("sharing-")) return atPlace(kept.focus)?.focus({ preventScroll: true });
     if (kept.own && kept.focus?.[0].startsWith("to-")) return nextLine()?.focus({ preventScroll: true });
     for (const place of NEXT) {
       const next = [...frame.querySelectorAll(place)].find((one) => one.checkVisibility());
@@ -172,8 +173,9 @@
       for (const field of document.querySelectorAll("input[type=hidden][name=number]")) field.value = known.dataset.number;
     }
     for (const id of kept.open) {
-      const details = document.getElementById(id);
-      if (details) details.open = true;
+      const one = document.getElementById(id);
+      if (one?.popover) one.matches(":popover-open") || one.showPopover();
+      else if (one) one.open = true;
     }
     for (const id of kept.picked) {
       const box = document.getElementById(id);
