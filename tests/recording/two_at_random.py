@@ -308,6 +308,7 @@ def _hands(state: Battle, chance: Chance) -> Iterator[Event]:
         yield _event("heal", who=[who], amount=9)
         yield _event("grant", who=[who], effort=1, flair=3)
         yield _event("mark", who=who, name="Waits", by=other, until="turn_end")
+        yield _event("share", of=[who], what=["effort"], how="told")
         for name in ("health", "max_health", "acted"):
             value = chance.share(name) < 0.5 if name == "acted" else 12
             yield _event("override", path=f"combatants.{who}.{name}", value=value)
