@@ -25,7 +25,7 @@ from gm_tools.games.frame.copying import replace
 
 def bonus_of(player: Player, kind: str) -> int:
     """Return what is added to the die of an attempt: Cunning, or Grit to attack."""
-    return grit_of(player) if kind == "attack" else cunning_of(player)
+    return grit_of(player, kind) if kind == "attack" else cunning_of(player, kind)
 
 
 def done_at_once(
@@ -86,14 +86,15 @@ def _attempted(
     die: int | None,
 ) -> State:
     if tried and action.kind == "attack":
-        grit = grit_of(player_of(state, by))
-        reflexes = effective_reflexes(player_of(state, tried.by))
+        grit = grit_of(player_of(state, by), "attack")
+        reflexes = effective_reflexes(player_of(state, tried.by), "attack")
         lands = hits_interceptor(die or 1, grit, reflexes)
         return hurt(state, tried.by, numbers.hit) if lands else state
     if tried:
         return moved(state, action.item, CIRCULATION if tried.to == CIRCULATION else tried.by)
     target = player_of(state, action.target)
-    if not check(die or 1, bonus_of(player_of(state, by), action.kind), effective_reflexes(target)):
+    reflexes = effective_reflexes(target, action.kind)
+    if not check(die or 1, bonus_of(player_of(state, by), action.kind), reflexes):
         return state
     if action.kind == "attack":
         return hurt(state, action.target, numbers.hit)

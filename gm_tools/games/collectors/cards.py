@@ -12,6 +12,14 @@ REFLEXES: Final = bounds(7, 12)
 """What fields can hold, whatever the numbers of the rules are."""
 
 
+MOST_BY: Final = 5
+BY: Final = bounds(-MOST_BY, MOST_BY)
+Figure = Literal["", "grit", "cunning", "reflexes"]
+During = Literal["any", "attack", "steal", "foist", "intercept"]
+Whom = Literal["everybody", "you", "others"]
+Lasts = Literal["round", "next"]
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """An item; ``type`` may list several with commas between them (G-COL-19).
@@ -19,7 +27,9 @@ class Item:
     ``note`` is its passive ability, ``active`` its active one, which costs ``ap`` and ``stamina``.
     ``soulbound`` items leave the game with a Collector who loses, ``locked`` ones cannot be taken.
     ``of`` is the character whose deck it came from, ``signature`` whether it was in possession
-    from the start: the rules do not ask for them, a deck that is kept does.
+    from the start: the rules do not ask for them, a deck that is kept does. While it is in
+    possession it changes a ``figure`` ``by`` so much, where it says so only ``during`` one sort of
+    roll; on Reflexes that is what is done to its holder (G-COL-26).
     """
 
     id: str = ""
@@ -33,16 +43,30 @@ class Item:
     stamina: int = field(default=0, metadata=COST)
     of: str = ""
     signature: bool = False
+    figure: Figure = ""
+    by: int = field(default=0, metadata=BY)
+    during: During = "any"
 
 
 @dataclass(frozen=True, slots=True)
 class Escapade:
-    """An Escapade; a Sequential Event is never played from the discard pile."""
+    """An Escapade; a Sequential Event is never played from the discard pile.
+
+    Played, it changes a figure as an item does, for those ``whom`` it means, until the round ends
+    or its owner's ``next`` Escapade; and it gives AP and Stamina at once, or takes them (G-COL-26).
+    """
 
     id: str = ""
     name: str = ""
     sequential: bool = False
     note: str = ""
+    figure: Figure = ""
+    by: int = field(default=0, metadata=BY)
+    during: During = "any"
+    whom: Whom = "everybody"
+    lasts: Lasts = "round"
+    gives_ap: int = field(default=0, metadata=BY)
+    gives_stamina: int = field(default=0, metadata=BY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +124,13 @@ class Card:
     grit: int = field(default=0, metadata=BONUS)
     cunning: int = field(default=0, metadata=BONUS)
     reflexes: int = field(default=10, metadata=REFLEXES)
+    figure: Figure = ""
+    by: int = field(default=0, metadata=BY)
+    during: During = "any"
+    whom: Whom = "everybody"
+    lasts: Lasts = "round"
+    gives_ap: int = field(default=0, metadata=BY)
+    gives_stamina: int = field(default=0, metadata=BY)
 
 
 def types_of(text: str) -> frozenset[str]:

@@ -5,6 +5,16 @@ from typing import Final
 DICE: Final = {"die": "The roll", "dice": "The rolls"}
 ITEM: Final = {"item": "Which item"}
 TRADED: Final = {"give": "You give", "get": "You get"}
+CHANGES: Final = {"figure": "It changes", "by": "By how much", "during": "Only on these rolls"}
+SAID: Final = {
+    **CHANGES,
+    "note": "What else it says",
+    "whom": "For whom",
+    "lasts": "Until the round ends, or your next Escapade",
+    "gives_ap": "AP at once",
+    "gives_stamina": "Stamina at once",
+}
+"""What may be said of a card, so that its numbers count."""
 KINDS: Final = {"steal": "Steal", "foist": "Foist", "attack": "Attack"}
 ATTEMPTS: Final = {
     "steal": "Steal from {target}: {needs}",

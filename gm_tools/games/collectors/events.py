@@ -4,13 +4,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.collectors.cards import Ability, Escapade, Item
+from gm_tools.games.collectors.cards import (
+    Ability,
+    During,
+    Escapade,
+    Figure,
+    Item,
+    Lasts,
+    Whom,
+)
 from gm_tools.games.collectors.event_words import (
     ACTIONS,
     ATTEMPTS,
     DICE,
     ITEM,
     KINDS,
+    SAID,
     TRADED,
 )
 from gm_tools.games.collectors.host_events import HOST_EVENTS
@@ -130,7 +139,7 @@ class Cycle:
 
 @dataclass(frozen=True, slots=True)
 class PlayEscapade:
-    """Play an Escapade and draw another; ``name`` and ``sequential`` of a card without a name."""
+    """Play an Escapade and draw another; of a card without a name the rest says what it is."""
 
     WORDS: ClassVar = Words(
         "{by} plays [{card}|an Escapade][ {again}]",
@@ -138,9 +147,12 @@ class PlayEscapade:
             "play_hand": "Play an Escapade",
             "play_discard": "Play one again from the discard",
         },
-        fields={**CARD, "name": "Its name", "sequential": "A Sequential Event"},
+        fields={**CARD, "name": "Its name", "sequential": "A Sequential Event", **SAID},
         is_main=True,
-        heard=heard("card from_ name sequential", drawn=OWNER),
+        heard=heard(
+            "card from_ name note sequential figure by during whom lasts gives_ap gives_stamina",
+            drawn=OWNER,
+        ),
     )
 
     card: str
@@ -148,6 +160,14 @@ class PlayEscapade:
     name: str = ""
     sequential: bool = False
     drawn: tuple[str, ...] = ()
+    note: str = ""
+    figure: Figure = ""
+    by: int = 0
+    during: During = "any"
+    whom: Whom = "everybody"
+    lasts: Lasts = "round"
+    gives_ap: int = 0
+    gives_stamina: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from gm_tools.games.collectors.cards import is_of_type
 from gm_tools.games.collectors.facts import Numbers
+from gm_tools.games.collectors.in_force import changed_by
 from gm_tools.games.collectors.state import FACES, Player
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.seating import next_seat
@@ -137,19 +138,24 @@ def next_instigator(seats: Sequence[str], in_play: Sequence[str], current: str) 
     return next_seat(tuple(seats), current, in_play)
 
 
-def effective_reflexes(player: Player) -> int:
-    """Return Reflexes as they count now: 0 while knocked out (Collectors 70)."""
-    return 0 if player.ko else player.reflexes + player.mods.reflexes
+def effective_reflexes(player: Player, against: str = "any") -> int:
+    """Return the Reflexes against what is done to a Collector: 0 where knocked out.
+
+    Cards may change them, some only against one sort of roll (Collectors 62, 70; G-COL-26).
+    """
+    if player.ko:
+        return 0
+    return player.reflexes + player.mods.reflexes + changed_by(player, "reflexes", against)
 
 
-def grit_of(player: Player) -> int:
-    """Return Grit as it counts now."""
-    return player.grit + player.mods.grit
+def grit_of(player: Player, doing: str = "any") -> int:
+    """Return Grit as it counts now: "attack" or "intercept" where a card says so."""
+    return player.grit + player.mods.grit + changed_by(player, "grit", doing)
 
 
-def cunning_of(player: Player) -> int:
-    """Return Cunning as it counts now."""
-    return player.cunning + player.mods.cunning
+def cunning_of(player: Player, doing: str = "any") -> int:
+    """Return Cunning as it counts now: "steal" or "foist" where a card says so."""
+    return player.cunning + player.mods.cunning + changed_by(player, "cunning", doing)
 
 
 def own_items(player: Player) -> int:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.collectors.event_words import ITEM
+from gm_tools.games.collectors.cards import During, Figure
+from gm_tools.games.collectors.event_words import CHANGES, ITEM
 from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 
@@ -87,8 +88,8 @@ class EditItem:
             "unlock_item": "Unlock an item",
         },
         heading=BY_HAND,
-        fields={**ITEM, **ON_AN_ITEM},
-        heard=heard("item name type note locked soulbound"),
+        fields={**ITEM, **ON_AN_ITEM, **CHANGES},
+        heard=heard("item name type note locked soulbound figure by during"),
     )
 
     item: str
@@ -97,6 +98,9 @@ class EditItem:
     note: str | None = None
     locked: bool | None = None
     soulbound: bool | None = None
+    figure: Figure | None = None
+    by: int | None = None
+    during: During | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,10 +153,10 @@ def may_answer(state: State, answering: tuple[str, ...], target: str = NOBODY) -
 
 def succeeds(state: State, actor: str, action: Action, tried: Intercept) -> bool:
     """Whether an interception succeeds against the Reflexes of the actor, or of both traders."""
-    grit = grit_of(player_of(state, tried.by))
-    reflexes = effective_reflexes(player_of(state, actor))
+    grit = grit_of(player_of(state, tried.by), "intercept")
+    reflexes = effective_reflexes(player_of(state, actor), "intercept")
     if isinstance(action, Trade):
-        both = (reflexes, effective_reflexes(player_of(state, action.with_)))
+        both = (reflexes, effective_reflexes(player_of(state, action.with_), "intercept"))
         return trade_intercept((tried.dice[0], tried.dice[1]), grit, both).success
     return check(tried.die or 1, grit, reflexes)
 

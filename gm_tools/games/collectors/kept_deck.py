@@ -54,7 +54,21 @@ def _ability(one: Ability, of: str) -> Card:
 
 
 def _escapade(one: Escapade, of: str) -> Card:
-    return Card(one.id, one.name, "escapade", of, note=one.note, sequential=one.sequential)
+    return Card(
+        one.id,
+        one.name,
+        "escapade",
+        of,
+        note=one.note,
+        sequential=one.sequential,
+        figure=one.figure,
+        by=one.by,
+        during=one.during,
+        whom=one.whom,
+        lasts=one.lasts,
+        gives_ap=one.gives_ap,
+        gives_stamina=one.gives_stamina,
+    )
 
 
 def _item(one: Item, of: str) -> Card:
@@ -71,6 +85,9 @@ def _item(one: Item, of: str) -> Card:
         signature=one.signature,
         soulbound=one.soulbound,
         locked=one.locked,
+        figure=one.figure,
+        by=one.by,
+        during=one.during,
     )
 
 

@@ -11,6 +11,7 @@ from gm_tools.games.collectors.actions import closed
 from gm_tools.games.collectors.change import moved, with_all, with_player
 from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.formulas import end_check, next_instigator, recovery
+from gm_tools.games.collectors.in_force import after_a_round
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
@@ -143,6 +144,7 @@ def _recovery(numbers: Numbers, state: State) -> State:
         overtime=end.overtime,
         draw_done=False,
         played=False,
+        escapade=None,
     )
 
 
@@ -163,6 +165,7 @@ def _refreshed(numbers: Numbers, player: Player) -> Player:
         abilities_used=(),
         cycle_used=False,
         turn_done=False,
+        in_force=after_a_round(player),
         drop_done=False,
     )
 

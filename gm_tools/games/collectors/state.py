@@ -9,12 +9,16 @@ from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.cards import (
     BONUS,
+    BY,
     REFLEXES,
     Ability,
+    During,
     Escapade,
     EscapadeDeck,
+    Figure,
     Item,
     ItemDeck,
+    Lasts,
 )
 from gm_tools.games.collectors.event_words import (
     ACTIONS,
@@ -53,6 +57,19 @@ class Mods:
     reflexes: int = field(default=0, metadata=MOD)
 
 
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """What an Escapade changes for a Collector for now; ``of`` is the seat that played it."""
+
+    name: str = ""
+    note: str = ""
+    figure: Figure = ""
+    by: int = field(default=0, metadata=BY)
+    during: During = "any"
+    lasts: Lasts = "round"
+    of: str = ""
+
+
 @dataclass(frozen=True)
 class Player:
     """A Collector; ``type`` is what counts for them.
@@ -89,6 +106,7 @@ class Player:
     drop_done: bool = field(default=False, metadata=ALL)
     abilities: tuple[Ability, ...] = field(default=(), metadata=ALL)
     lose: str = field(default="", metadata=ALL)
+    in_force: tuple[InForce, ...] = field(default=(), metadata=ALL)
 
 
 # --- What is done, and who gets in its way --------------------------------------------------
@@ -205,6 +223,7 @@ class State:
     rollers: tuple[str, ...] = field(default=(), metadata=ALL)
     pending: Pending | None = field(default=None, metadata=ALL)
     made: int = field(default=0, metadata=ALL | bounds(0, 100_000))
+    escapade: Escapade | None = field(default=None, metadata=ALL | {"by_hand": False})
 
 
 BLANK: Final = State()

@@ -239,7 +239,10 @@ def _interception(state: State, pending: Pending, seat: str) -> Offer:
     two = isinstance(action, Trade)
     count = PAIR if two else 1
     field = Field("dice" if two else "die", "dice", least=count, most=count)
-    notes = chances.of_intercept(state, seat, pending.by, action)
+    notes = (
+        *chances.of_intercept(state, seat, pending.by, action),
+        *chances.cards_about(state, seat, chances.INTERCEPT, pending.by),
+    )
     event = Event("intercept", TryIntercept(), seat)
     return Offer(event, (field,), what="intercept", notes=notes)
 
@@ -264,5 +267,6 @@ def _odds(state: State, pending: Pending) -> tuple[str, ...]:
     if not isinstance(action, Attempt):
         return ()
     if not pending.held or pending.intercept is None:
-        return (chances.of_attempt(state, pending.by, action.kind, action.target),)
+        about = chances.cards_about(state, pending.by, action.kind, action.target)
+        return (chances.of_attempt(state, pending.by, action.kind, action.target), *about)
     return (chances.of_stopped(state, pending.by, pending.intercept.by, "the interceptor"),)

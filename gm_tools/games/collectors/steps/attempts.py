@@ -27,6 +27,7 @@ from gm_tools.games.collectors.reasons import (
 )
 from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player, State, Trade
 from gm_tools.games.frame import dice
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step
@@ -193,7 +194,11 @@ def _attempts(
         fields = (Field("item", "choice", options(items)),) if items else ()
         refusal = _attempt_barred(numbers, state, who, action, holder)
         notes = (chances.of_attempt(state, who, kind, other.id), *asked)
-        yield _attempting(who, action, fields, refusal, notes, declared=bool(asked) and not at_once)
+        offer = _attempting(
+            who, action, fields, refusal, notes, declared=bool(asked) and not at_once
+        )
+        cards = chances.cards_about(state, who, kind, other.id)
+        yield replace(offer, notes=(*offer.notes, *cards))
 
 
 def _attempt_barred(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
-from gm_tools.games.collectors.cards import Item
+from gm_tools.games.collectors.cards import MOST_BY, Item
 from gm_tools.games.collectors.change import fresh_id, hurt, moved, put, with_player
 from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.host_events import (
@@ -28,6 +28,7 @@ from gm_tools.games.collectors.questions import (
 )
 from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
+    changing,
     nothing_open,
     text_refusal,
     texts_refusal,
@@ -110,7 +111,14 @@ def _item_shape(
         return Refusal("unknown_id", "That item is not in the open. Choose another.")
     if isinstance(data, MoveItem):
         return None
-    return texts_refusal(data.name, data.type) or text_refusal(data.note, LONGEST_TEXT)
+    wrong = texts_refusal(data.name, data.type) or text_refusal(data.note, LONGEST_TEXT)
+    return wrong or (_by_refusal(data) if isinstance(data, EditItem) else None)
+
+
+def _by_refusal(data: EditItem) -> Refusal | None:
+    if -MOST_BY <= (data.by or 0) <= MOST_BY:
+        return None
+    return Refusal("bad_value", f"A card changes a figure by -{MOST_BY} to {MOST_BY}.")
 
 
 def _move_item_refusal(_rules: object, state: State, event: EventOf[MoveItem]) -> Refusal | None:
@@ -152,7 +160,7 @@ def _edit_item(_rules: object, state: State, event: EventOf[EditItem]) -> State:
     data = event.data
     said = {
         key: value.strip() if isinstance(value, str) else value
-        for key in ("name", "type", "note", "locked", "soulbound")
+        for key in ("name", "type", "note", "locked", "soulbound", "figure", "by", "during")
         if (value := getattr(data, key)) is not None
     }
     old = item_at(state, data.item)
@@ -221,6 +229,7 @@ def _edit(first: str, options: tuple[Option, ...]) -> Offer:
         Field("name", "text", required=False),
         Field("type", "text", required=False),
         Field("note", "text", required=False),
+        *changing(),
     )
     return Offer(Event("edit_item", EditItem(first), HOST), fields, what="edit_item")
 

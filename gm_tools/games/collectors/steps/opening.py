@@ -1,8 +1,10 @@
 """The Opening Phase: items come up, the Instigator plays an Escapade (Collectors 6-9)."""
 
 from collections.abc import Iterator, Mapping
+from typing import get_args
 
-from gm_tools.games.collectors.cards import Escapade
+from gm_tools.games.collectors import in_force
+from gm_tools.games.collectors.cards import MOST_BY, Escapade, Lasts, Whom
 from gm_tools.games.collectors.change import put, with_player
 from gm_tools.games.collectors.dealing import (
     ESCAPADES,
@@ -23,12 +25,19 @@ from gm_tools.games.collectors.questions import (
     name_of,
     player_of,
 )
-from gm_tools.games.collectors.reasons import LONGEST_TEXT, called, text_refusal, texts_refusal
+from gm_tools.games.collectors.reasons import (
+    LONGEST_TEXT,
+    called,
+    changing,
+    text_refusal,
+    texts_refusal,
+)
 from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event, EventOf
+from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
@@ -106,7 +115,10 @@ def _card_shape(
     # A card that others hold is as unknown as one that there is not: not theirs to know.
     if event.by == state.instigator and _card(getattr(player, place), data.card) is None:
         return Refusal("unknown_id", f"There is no card {data.card!r} in that {place}.")
-    return texts_refusal(data.name) if isinstance(data, PlayEscapade) else None
+    if isinstance(data, Cycle):
+        return None
+    wrong = texts_refusal(data.name) or text_refusal(data.note, LONGEST_TEXT)
+    return wrong or out_of_bounds(entered(Escapade(), data))
 
 
 def _card(cards: tuple[Escapade, ...], id: str) -> Escapade | None:
@@ -182,13 +194,30 @@ def _from_discard(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
     return None
 
 
-def _play_escapade(_rules: object, state: State, event: EventOf[PlayEscapade]) -> State:
+def entered(card: Escapade, data: PlayEscapade) -> Escapade:
+    """Return a card of the table with what is said of it as it is played."""
+    return replace(
+        card,
+        name=data.name.strip(),
+        note=data.note.strip(),
+        sequential=card.sequential or data.sequential,
+        figure=data.figure,
+        by=data.by,
+        during=data.during,
+        whom=data.whom,
+        lasts=data.lasts,
+        gives_ap=data.gives_ap,
+        gives_stamina=data.gives_stamina,
+    )
+
+
+def _play_escapade(rules: Rules, state: State, event: EventOf[PlayEscapade]) -> State:
     """Discard an Escapade and draw another (Collectors 8, 79)."""
     data = event.data
     player = player_of(state, event.by)
     card = _card(player.hand if data.from_ == "hand" else player.discard, data.card)
     if card and not card.name:
-        card = replace(card, name=data.name.strip(), sequential=card.sequential or data.sequential)
+        card = entered(card, data)
     state, new = drawn_escapade(state, event.by, data.drawn)
     hand = _without(player.hand, data.card)
     state = with_player(
@@ -197,7 +226,8 @@ def _play_escapade(_rules: object, state: State, event: EventOf[PlayEscapade]) -
         hand=(*hand, new) if new else hand,
         discard=(*_without(player.discard, data.card), card),
     )
-    return replace(state, played=True)
+    state = replace(state, played=True)
+    return in_force.played(rules.numbers, state, event.by, card) if card else state
 
 
 def _skip_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
@@ -245,7 +275,12 @@ def _plays(state: State, player: Player) -> Iterator[Offer]:
         if not cards or (place == "discard" and not state.overtime):
             continue
         options = tuple(
-            Option(one.id, one.name, _again(state, player, one) if place == "discard" else None)
+            Option(
+                one.id,
+                one.name,
+                _again(state, player, one) if place == "discard" else None,
+                (one.note,) if one.note else (),
+            )
             for one in cards
         )
         able = next((one.value for one in options if not one.refusal), cards[0].id)
@@ -253,11 +288,22 @@ def _plays(state: State, player: Player) -> Iterator[Offer]:
         template = Event("play_escapade", event, player.id, _source(state, player))
         fields: tuple[Field, ...] = (Field("card", "choice", options),)
         if not all(one.name for one in cards):
-            words = (Option(True, "yes"), Option(False, "no"))
-            named = Field("name", "text", required=False)
-            fields = (*fields, named, Field("sequential", "choice", words, required=False))
+            fields = (*fields, *_entering())
         refusal = _unplayable(state, template)
         yield Offer(template, fields, refusal, f"play_{place}")
+
+
+def _entering() -> Iterator[Field]:
+    """Yield what may be said of a card of the table as it is played."""
+    yield Field("name", "text", required=False)
+    yield Field("note", "text", required=False)
+    words = (Option(True, "yes"), Option(False, "no"))
+    yield Field("sequential", "choice", words, required=False)
+    yield from changing()
+    yield Field("whom", "choice", tuple(Option(one) for one in get_args(Whom)), required=False)
+    yield Field("lasts", "choice", tuple(Option(one) for one in get_args(Lasts)), required=False)
+    yield Field("gives_ap", "number", (), -MOST_BY, MOST_BY, required=False)
+    yield Field("gives_stamina", "number", (), -MOST_BY, MOST_BY, required=False)
 
 
 def _again(state: State, player: Player, one: Escapade) -> Refusal | None:
@@ -265,7 +311,9 @@ def _again(state: State, player: Player, one: Escapade) -> Refusal | None:
 
 
 def _cycling(state: State, player: Player) -> Offer:
-    options = tuple(Option(one.id, one.name) for one in player.hand)
+    options = tuple(
+        Option(one.id, one.name, notes=(one.note,) if one.note else ()) for one in player.hand
+    )
     first_card = player.hand[0].id if player.hand else ""
     template = Event("cycle", Cycle(first_card), player.id, _source(state, player))
     refusal = _cycle_barred(state, template)

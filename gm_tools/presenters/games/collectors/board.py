@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.games.collectors.cards import Escapade, Item, is_of_type
-from gm_tools.games.collectors.chances import of_attempt
+from gm_tools.games.collectors.chances import change_words, of_attempt
 from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.formulas import (
     cunning_of,
@@ -14,6 +14,7 @@ from gm_tools.games.collectors.formulas import (
     own_items,
     recovery,
 )
+from gm_tools.games.collectors.in_force import changes_of
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import dropping, find, name_of
 from gm_tools.games.collectors.state import Pending, Player, State
@@ -60,6 +61,7 @@ class CardView:
 class SeatView:
     """A Collector; ``look`` is now, ko, out or waits, ``step`` where they are in this round.
 
+    ``marks`` say what cards change of their figures.
     ``pips`` says of each AP whether it is there; ``after`` is the Stamina after recovery.
     """
 
@@ -85,6 +87,7 @@ class SeatView:
     is_instigator: bool
     is_ahead: bool
     may_intercept: bool
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,10 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The whole moment; ``mine`` and ``hand`` are a seat's own, ``targets`` whom it can reach."""
+    """The whole moment; ``mine`` and ``hand`` are a seat's own, ``targets`` whom it can reach.
+
+    ``escapade`` is this round's, ``lasting`` are earlier ones still in force.
+    """
 
     circulation: tuple[ItemView, ...] = ()
     seats: tuple[SeatView, ...] = ()
@@ -117,6 +123,8 @@ class Board:
     discard: tuple[CardView, ...] = ()
     targets: tuple[Target, ...] = ()
     targets_of: str = ""
+    escapade: CardView | None = None
+    lasting: tuple[CardView, ...] = ()
 
 
 def board(numbers: Numbers, state: State, viewer: str) -> Board:
@@ -132,7 +140,18 @@ def board(numbers: Numbers, state: State, viewer: str) -> Board:
         discard=tuple(_card(one) for one in own.discard) if own else (),
         targets=tuple(_targets(state, acting)) if acting else (),
         targets_of=acting.name or acting.id if acting else "",
+        escapade=_card(state.escapade) if state.escapade else None,
+        lasting=tuple(_lasting(state)),
     )
+
+
+def _lasting(state: State) -> Iterator[CardView]:
+    """Yield the Escapades of earlier rounds that are still in force, each once."""
+    now = state.escapade.name if state.escapade else ""
+    found = {(each.name, each.note): each for one in state.players for each in one.in_force}
+    for (name, note), one in found.items():
+        if one.lasts == "next" and name != now:
+            yield CardView(name, f"{note} Until {name_of(state, one.of)}'s next Escapade.")
 
 
 def ending(state: State) -> str:
@@ -198,6 +217,7 @@ def _seat(numbers: Numbers, state: State, one: Player) -> SeatView:
         is_instigator=one.id == state.instigator,
         is_ahead=own > 0 and leaders(state.players) == (one.id,),
         may_intercept=_may_intercept(numbers, one),
+        marks=tuple(change_words(each) for each in changes_of(one)),
     )
 
 

@@ -14,6 +14,19 @@ from gm_tools.presenters.games.collectors.phrases import item_title, short
 from gm_tools.presenters.games.shared.phrases import signed, some
 
 TRADE: Final = "trade"
+CARD_WORDS: Final = {
+    "any": "any roll",
+    "attack": "attacks",
+    "steal": "steals",
+    "foist": "foists",
+    "intercept": "interceptions",
+    "everybody": "everybody",
+    "you": "whoever plays it",
+    "others": "the others",
+    "round": "the round ends",
+    "next": "your next Escapade",
+}
+"""What a card may say of its numbers, in words."""
 WHOM: Final = {"steal": "from ", "foist": "on ", "attack": "", TRADE: "with "}
 
 
@@ -86,6 +99,8 @@ def _is_many(state: State, holder: str | None) -> bool:
 
 
 def _unnamed(value: object) -> str:
+    if value in CARD_WORDS:
+        return CARD_WORDS[str(value)]
     if value in ("circulation", "gone"):
         return "into circulation" if value == "circulation" else "out of the game"
     text = str(value)

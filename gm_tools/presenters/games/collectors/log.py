@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.collectors.actions import bonus_of
-from gm_tools.games.collectors.chances import of_attempt
+from gm_tools.games.collectors.chances import INTERCEPT, of_attempt
 from gm_tools.games.collectors.events import Declare, Settle, TryIntercept
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
 from gm_tools.games.collectors.questions import find, name_of, player_of
@@ -128,7 +128,7 @@ def _roll(before: State, _after: State, event: Event) -> str:
     die = event.data.die
     if die is None or not isinstance(action, Attempt) or find(before, action.target) is None:
         return ""
-    need = effective_reflexes(player_of(before, action.target))
+    need = effective_reflexes(player_of(before, action.target), action.kind)
     return f"{_added(die, bonus_of(player_of(before, by), action.kind))} against {need}"
 
 
@@ -156,10 +156,10 @@ def _tried(before: State, _after: State, event: Event) -> str:
 
 
 def _trying(state: State, by: str, action: object, tried: Intercept) -> str:
-    grit = grit_of(player_of(state, tried.by))
-    need = effective_reflexes(player_of(state, by))
+    grit = grit_of(player_of(state, tried.by), INTERCEPT)
+    need = effective_reflexes(player_of(state, by), INTERCEPT)
     if isinstance(action, Trade):
-        need += effective_reflexes(player_of(state, action.with_))
+        need += effective_reflexes(player_of(state, action.with_), INTERCEPT)
     roll = f": {_dice(tried, grit)} against {need}" if tried.dice or tried.die else ""
     return f"{name_of(state, tried.by)} tries to intercept{roll}"
 
@@ -194,8 +194,8 @@ def _stopped(before: State, _after: State, event: Event) -> str:
     if pending is None or die is None or not (pending.held and pending.intercept):
         return ""
     stopper = pending.intercept.by
-    need = effective_reflexes(player_of(before, stopper))
-    roll = _added(die, grit_of(player_of(before, pending.by)))
+    need = effective_reflexes(player_of(before, stopper), "attack")
+    roll = _added(die, grit_of(player_of(before, pending.by), "attack"))
     return f"{roll} against {name_of(before, stopper)}'s {need}"
 
 

@@ -165,11 +165,26 @@ def _item(card: Card) -> Item:
         active=card.active,
         ap=card.ap,
         stamina=card.stamina,
+        figure=card.figure,
+        by=card.by,
+        during=card.during,
     )
 
 
 def _escapade(card: Card) -> Escapade:
-    return Escapade(card.id, card.name, card.sequential, card.note)
+    return Escapade(
+        card.id,
+        card.name,
+        card.sequential,
+        card.note,
+        card.figure,
+        card.by,
+        card.during,
+        card.whom,
+        card.lasts,
+        card.gives_ap,
+        card.gives_stamina,
+    )
 
 
 def _ability(card: Card) -> Ability:

@@ -81,7 +81,19 @@ def test_offers_say_what_is_due() -> None:
     assert list(found) == ["opening_draw", "play_hand", "cycle"]
     assert found["play_hand"].refusal is not None
     assert found["play_hand"].refusal.code == "draw_due"
-    assert [one.name for one in found["play_hand"].fields] == ["card", "name", "sequential"]
+    assert [one.name for one in found["play_hand"].fields] == [
+        "card",
+        "name",
+        "note",
+        "sequential",
+        "figure",
+        "by",
+        "during",
+        "whom",
+        "lasts",
+        "gives_ap",
+        "gives_stamina",
+    ]
     assert found["cycle"].refusal is not None
     assert found["cycle"].refusal.code == "deck_empty"
     assert COLLECTORS.legal(RULES, now, "P2") == ()
