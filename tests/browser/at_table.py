@@ -1,7 +1,7 @@
 """A battle on many screens at once: what is pressed on one, and what must hold on all of them.
 
-After every press each window has the same number of the journal, and the laws of ``Table.looks``
-hold; how far apart the windows showed it is kept in ``spread``.
+After every press each window has come to the number of the journal that it may know of, and the
+laws of ``Table.looks`` hold; how far apart the windows showed it is kept in ``spread``.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Request, Response, expect
 
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import TABLE
+from gm_tools.services.actor import SeatActor
 from tests.browser.conftest import Served
 
 TELEVISION = "television"
@@ -74,6 +76,19 @@ def is_post(answer: Response) -> bool:
     return answer.request.method == "POST"
 
 
+def touch(page: Page, what: Locator) -> None:
+    """Press something with the mouse, or with a finger where the screen is made for it."""
+    if has_fingers(page):
+        what.tap()
+    else:
+        what.click()
+
+
+def has_fingers(page: Page) -> bool:
+    """Whether a window is a touch screen's."""
+    return bool(page.evaluate("navigator.maxTouchPoints > 0"))
+
+
 @dataclass
 class Table:
     """The windows at one battle, by name; the first is the game master's.
@@ -108,7 +123,12 @@ class Table:
 
     def listen(self) -> None:
         """Keep what windows complain of, and when they show what."""
-        for name, page in self.windows.items():
+        self.listen_to(*self.windows)
+
+    def listen_to(self, *names: str) -> None:
+        """Keep what some windows complain of, and when they show what."""
+        for name in names:
+            page = self.windows[name]
             page.on("requestfailed", partial(self._failed, name))
             page.on("response", partial(self._answered, name))
             page.evaluate(NOTE_NUMBERS)
@@ -130,18 +150,17 @@ class Table:
             self.complaints.append(f"{name}: {answer.url} {answer.status}")
 
     def press(self, page: Page, what: Locator) -> None:
-        """Press what sends something, and see it on every screen."""
+        """Press what sends something, and see it on every screen; touch screens are tapped."""
         expect(what).to_be_visible()
         with page.expect_response(is_post):
-            what.click()
+            touch(page, what)
         self.see()
 
     def see(self) -> None:
         """Wait until every window shows the battle as it is; then the laws hold."""
-        cast = self.served.cast
-        number = cast.services.live.number(cast.game_master, self.battle)
-        for page in self.windows.values():
-            page.locator(f"#live-known[data-number='{number}']").wait_for(state="attached")
+        for name, page in self.windows.items():
+            place = f"#live-known[data-number='{self.number(name)}']"
+            page.locator(place).wait_for(state="attached")
         looks = {
             name: page.evaluate(LOOK, name == TELEVISION) for name, page in self.windows.items()
         }
@@ -149,8 +168,15 @@ class Table:
             self._is_lawful(name, look)
         _agree(looks.values())
         self._keeps_secrets()
-        self._note_spread(number)
+        self._note_spread()
         assert self.complaints == []
+
+    def number(self, name: str) -> int:
+        """Return the number of the last entry that a window may know of."""
+        cast = self.served.cast
+        seat = SeatActor(self.battle, TABLE if name == TELEVISION else name)
+        actor = seat if name in self.kept_from else cast.game_master
+        return cast.services.live.number(actor, self.battle)
 
     def _is_lawful(self, name: str, look: dict[str, Any]) -> None:
         assert look["sideways"] <= 0, name
@@ -166,10 +192,10 @@ class Table:
             content = self.windows[name].content()
             assert [one for one in self.secrets if one in content] == [], name
 
-    def _note_spread(self, number: int) -> None:
-        shown = [page.evaluate(SHOWN_AT, number) for page in self.windows.values()]
+    def _note_spread(self) -> None:
+        shown = [page.evaluate(SHOWN_AT, self.number(one)) for one, page in self.windows.items()]
         if all(shown):
-            self.spread[number] = max(shown) - min(shown)
+            self.spread[self.number(next(iter(self.windows)))] = max(shown) - min(shown)
         for page in self.windows.values():
             page.evaluate(NOTE_NUMBERS)
 

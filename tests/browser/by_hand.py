@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_table import Table
@@ -33,6 +35,18 @@ def undo(table: Table, what: str = "#undo") -> None:
     table.press(table.host, table.host.locator(what))
 
 
+def back_to(table: Table, line: str) -> None:
+    """Go back to a line of the log, by its words: what follows it is dimmed, not gone."""
+    log = table.host.locator("#bt-log .bt-logline")
+    place = log.filter(has_text=line).first
+    later = place.evaluate("one => [...one.parentElement.children].indexOf(one)")
+    table.press(table.host, place.get_by_role("button", name="Back to here"))
+    expect(log.nth(later)).to_have_attribute("aria-current", "step")
+    for at in range(later):
+        expect(log.nth(at)).to_have_class(re.compile("is-gone"))
+        expect(log.nth(at).get_by_role("button", name="Forward to here")).to_be_visible()
+
+
 def people(table: Table, act: str, chosen: str = "", **fields: str) -> None:
     """Fill in a form of the page of people, in a second window."""
     page = table.second
@@ -53,7 +67,9 @@ def settings(table: Table, button: str, *boxes: str, tick: bool = True) -> None:
 
 
 def _fill(field: Locator, value: str) -> None:
-    if field.evaluate("one => one.matches('select')"):
+    if field.evaluate("one => one.matches('[type=checkbox]')"):
+        field.check()
+    elif field.evaluate("one => one.matches('select')"):
         field.select_option(value)
     else:
         field.fill(value)

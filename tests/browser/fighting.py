@@ -8,11 +8,24 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.at_table import Table, is_post
+from gm_tools.games.battle.hiding.offstage import with_hidden
+from tests.browser.at_table import Table, has_fingers, is_post, touch
 from tests.browser.conftest import on_the_board
 
 MOST_PRESSES = 60
 RED, FINALE = 3, 9
+AT_REST = """board => new Promise((rests) => {
+  let last = "";
+  const look = () => {
+    const { a, e, f } = board.getScreenCTM(), now = [a, e, f].join();
+    if (now === last) rests();
+    else requestAnimationFrame(look);
+    last = now;
+  };
+  look();
+})"""
+"""A board that comes near to a token that was tapped does so in small steps."""
+TO_THE_MIDDLE = "board => board.scrollIntoView({ block: 'center' })"
 
 Told = tuple[int, int] | str
 """A show made on the table: red cards and finale, or each card ("r5 b3 r6 b9 b7")."""
@@ -85,22 +98,41 @@ class Fight:
 
     def tap(self, page: Page, column: int, row: int) -> None:
         """Tap a square, which sends something."""
-        page.locator("[data-board]").scroll_into_view_if_needed()
         with page.expect_response(is_post):
-            page.mouse.click(*on_the_board(page, column, row))
+            self._tap(page, column, row)
         self.table.see()
+
+    def _tap(self, page: Page, column: int, row: int) -> None:
+        page.locator("[data-board]").evaluate(TO_THE_MIDDLE)
+        page.locator("[data-board]").evaluate(AT_REST)
+        tapping = page.touchscreen.tap if has_fingers(page) else page.mouse.click
+        tapping(*on_the_board(page, column, row))
+
+    def walk(self, who: str, column: int, row: int) -> None:
+        """Walk by two taps: on the token, and on the square."""
+        page = self.page_of(who)
+        self._tap(page, *self.table.state.combatants[who].place[0])
+        expect(page.locator(".bt-move.is-shown").first).to_be_attached()
+        self.tap(page, column, row)
 
     def place(self, who: str, column: int, row: int) -> None:
         """Put a combatant on the board by two taps."""
+        self.propose_place(who, column, row)
+        self.table.see()
+
+    def propose_place(self, who: str, column: int, row: int) -> None:
+        """Tap a combatant below the board, and its square there."""
         page = self.page_of(who)
-        page.locator(f"[data-waits={who}]").click()
-        self.tap(page, column, row)
+        touch(page, page.locator(f"[data-waits={who}]"))
+        with page.expect_response(is_post):
+            self._tap(page, column, row)
 
     def drag(self, who: str, column: int, row: int) -> None:
         """Drag a token to a square."""
         page = self.page_of(who)
         page.locator("[data-board]").scroll_into_view_if_needed()
-        page.mouse.move(*on_the_board(page, *self.table.state.combatants[who].place[0]))
+        place = with_hidden(self.table.state).combatants[who].place
+        page.mouse.move(*on_the_board(page, *place[0]))
         page.mouse.down()
         page.mouse.move(*on_the_board(page, column, row), steps=5)
         with page.expect_response(is_post):

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from gm_tools.games.battle.events.host import Harm
 from gm_tools.games.frame.event import Event
 from gm_tools.services.battles.wishes import Quick, Wish
-from tests.battles_kept import happen, keep_battle
+from tests.battles_kept import happen, keep_battle, seat_token
 from tests.browser.conftest import PageOf, Served
 from tests.fights import begun, send
 
@@ -47,6 +47,19 @@ def test_a_fault_of_the_app_is_named_and_gone_when_it_is_mended(
     happen(served.cast, battle, "harm", {"who": ["c1"], "amount": 3})
     expect(page.locator("#row-c1 .bt-health")).to_have_text("37/40", timeout=15_000)
     expect(line).not_to_contain_text("disk")
+
+
+def test_what_cannot_be_entered_is_not_said_to_be_kept(
+    served: Served, page_of: PageOf, battle: str
+) -> None:
+    page = page_of()
+    token = seat_token(served.cast, battle, "table")
+    cookie = {"name": f"gm_tools_seat_{battle}", "value": token, "url": served.url}
+    page.context.add_cookies([cookie])  # type: ignore[list-item]  # a plain dict
+    page.route(STREAM, lambda route: route.abort())
+    page.route(NUMBER, lambda route: route.abort())
+    page.goto(f"/seat/{battle}")
+    expect(page.locator("#live-line")).to_have_text("Connection lost. Trying again.")
 
 
 MARKED = """() => {

@@ -80,6 +80,23 @@ def test_four_may_react_in_a_tray_that_keeps_its_height(
     expect(page.locator("#bt-log")).to_contain_text("Dor pays 1 effort")
 
 
+@pytest.mark.parametrize("viewport", [LOW, LARGER])
+def test_how_a_battle_ended_stands_beside_its_last_maneuver(
+    served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int]
+) -> None:
+    battle = clash(served, 1)
+    for who in ("c1", "c2"):
+        happen(served.cast, battle, "show", {"who": who, "red": 2, "finale": 3})
+    happen(served.cast, battle, "abandon", {})
+    for who in ("c2", "c3", "c4", "c5"):
+        happen(served.cast, battle, "harm", {"who": [who], "amount": 500})
+    page = opened(served, page_of, battle, viewport)
+    way_on = page.get_by_role("link", name="Result and aftermath")
+    expect(way_on).to_be_in_viewport(ratio=1)
+    assert page.evaluate(COVERED) <= 1
+    assert axe_says(page, axe_source) == []
+
+
 def four_may_react(served: Served) -> str:
     """Sol has attacked the first of four who may defy."""
     foes = [foe(name) for name in ("Ant", "Bee", "Cid", "Dor")]

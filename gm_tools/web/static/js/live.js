@@ -51,7 +51,8 @@
 
   // --- The line ---------------------------------------------------------------------------------
 
-  const LOST = "Connection lost. Trying again; what you enter meanwhile is kept.";
+  const TRIES = document.querySelector("[data-outbox]") ? "Trying again; what you enter meanwhile is kept." : "Trying again.";
+  const LOST = `Connection lost. ${TRIES}`;
   const OVER = "This view is closed: the game master freed the seat, closed the evening, put the game away or stopped showing it.";
   let isLost = false;
   let fading;
@@ -70,7 +71,7 @@
   // An answer may name what is wrong on the app's side: its disk is full, for example.
   const lost = (fault) => {
     isLost = true;
-    const said = fault ? `${fault}. Trying again; what you enter meanwhile is kept.` : LOST;
+    const said = fault ? `${fault}. ${TRIES}` : LOST;
     say(said + waiting(), "lost");
   };
 

@@ -63,7 +63,8 @@
     const { top, bottom } = buttons[0].getBoundingClientRect();
     const bar = document.getElementById("bt-bar").getBoundingClientRect().bottom;
     if (top >= bar && bottom <= innerHeight) return;
-    document.getElementById("bt-tray").scrollIntoView({ block: "start" });
+    // The bar stays at the top, and is higher the more it says.
+    scrollBy({ top: document.getElementById("bt-tray").getBoundingClientRect().top - bar });
   };
 
   let last = now()?.dataset.turn ?? "";

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
+import pytest
+
+from gm_tools.games.battle.events.host import MoveAnyone
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.view import view
@@ -112,6 +116,24 @@ def test_who_came_later_is_put_on_the_board_by_the_host() -> None:
     assert (waits.id, waits.due) == ("c2", False)
     assert json.loads(waits.event)["type"] == "put"
     assert board_of(table, "P1").waiting == ()
+
+
+@pytest.mark.parametrize("phase", ["placement", "turns"])
+def test_who_is_hidden_is_put_on_the_board_by_the_host_at_any_time(phase: str) -> None:
+    at = [((1, 1),), ((3, 1),)] if phase == "turns" else [(), ()]
+    entrant, block = foe("Lurker", size="2x2")
+    unseen = replace(entrant, hidden=True), block
+    sol = hero("Sol", owner="P1", at=at[0])
+    table = Table(setup(sol, foe("Cat", at=at[1]), unseen, board=Board(8, 3)))
+    if phase == "turns":
+        table.send("begin", "Sol")
+    waits = board_of(table).waiting[-1]
+    assert (waits.id, waits.name, waits.size) == ("h1", "Lurker", (2, 2))
+    assert json.loads(waits.event)["type"] == "put"
+    for seat in ("P1", "table"):
+        assert "h1" not in [one.id for one in board_of(table, seat).waiting]
+    table.send("unseen", do=MoveAnyone("h1", ((5, 1),)))
+    assert "h1" not in [one.id for one in board_of(table).waiting]
 
 
 def test_who_is_placed_is_said_to_all_and_waits_with_those_who_may() -> None:
