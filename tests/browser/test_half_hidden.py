@@ -116,4 +116,5 @@ def test_the_television_says_that_nobody_sees_where(served: Served, page_of: Pag
     happen(served.cast, battle, "hide_place", {"who": ["c3"]})
     table = at_seat(served, page_of, battle, "table", viewport=TELEVISION)
     expect(table.locator("#row-c3")).to_contain_text("out of view")
+    expect(table.locator("#row-c3 .bt-letter")).to_have_text("C?")
     expect(table.locator("#token-c3")).to_have_count(0)

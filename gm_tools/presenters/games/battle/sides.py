@@ -104,6 +104,7 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str, whole: Battle)
         less_flair=tap_of(one, "flair", -1) if is_hand and not simple and one.flair else "",
         more_flair=tap_of(one, "flair", 1) if is_hand and not simple else "",
         is_hidden=is_hidden,
+        is_unplaced=one.is_unplaced,
         sight=_sight(state, one, viewer),
         sharing=sharing_of(whole, one) if viewer == HOST else None,
     )

@@ -39,7 +39,7 @@ class Row:
     ``share`` is the health in percent of the maximum, ``marks`` pairs of a name and when it ends.
     ``pips`` are the points of effort, ``less_flair`` and ``more_flair`` change flair by one.
     ``is_hidden``: nobody but the host sees it; ``sight`` is the event by which it appears.
-    ``sharing`` says to the host what others see of it.
+    ``sharing`` says to the host what others see of it; ``is_unplaced``: nobody sees where it is.
     """
 
     id: str
@@ -63,6 +63,7 @@ class Row:
     is_hidden: bool = False
     sight: str = ""
     sharing: SharingView | None = None
+    is_unplaced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
