@@ -6,12 +6,13 @@ Rune Powers) or given whole.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
-from gm_tools.games.frame.audience import HOST_ONLY, heard, shared
+from gm_tools.games.frame.audience import HOST_ONLY, heard
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.battle.events import BATTLE_EVENTS
+from gm_tools.games.world_adventure.card_events import CARD_EVENTS
 from gm_tools.games.world_adventure.cards import Card, CardRef
 from gm_tools.games.world_adventure.city.events import CITY_EVENTS
 from gm_tools.games.world_adventure.event_words import (
@@ -21,7 +22,6 @@ from gm_tools.games.world_adventure.event_words import (
     CARD,
     DIE,
     GOODS,
-    IN_THE_CITY,
     NATION,
     whose,
 )
@@ -330,62 +330,6 @@ class GainExp:
 
 
 @dataclass(frozen=True, slots=True)
-class EnterCard:
-    """Add a free card to the box, or change the one with its id."""
-
-    WORDS: ClassVar = Words(
-        "A card is entered[: {card}]",
-        "Enter a card",
-        heading=BY_HAND,
-        by_hand=True,
-        heard=heard(card=shared("open_cards")),
-    )
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class EnterHero:
-    """Say which hero a player has, once that matters."""
-
-    WORDS: ClassVar = Words(
-        "{by} plays {card}", whose("Say who your hero is"), fields=CARD, heard=heard("card")
-    )
-
-    card: CardRef = ""
-
-
-@dataclass(frozen=True, slots=True)
-class EnterCaravan:
-    """Say which caravan of level 1 a player has for a start, once that matters."""
-
-    WORDS: ClassVar = Words(
-        "{by} sets out with {card}",
-        whose("Say which caravan you have"),
-        fields=CARD,
-        heard=heard("card"),
-    )
-
-    card: CardRef = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawCards:
-    """Draw two quests or Rune Powers face down, of the box; they are shown to the table."""
-
-    WORDS: ClassVar = Words(
-        "{by} draws two {cards}",
-        whose("Draw two Rune Powers"),
-        {"quest": whose("Draw two quests")},
-        headings={"quest": IN_THE_CITY},
-        heard=heard("kind drawn"),
-    )
-
-    kind: Literal["quest", "rune_power"] = "quest"
-    drawn: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Note:
     """Write the table's note."""
 
@@ -415,10 +359,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "gain_goods": GainGoods,
     "drop_goods": DropGoods,
     "gain_exp": GainExp,
-    "enter_card": EnterCard,
-    "enter_hero": EnterHero,
-    "enter_caravan": EnterCaravan,
-    "draw_cards": DrawCards,
+    **CARD_EVENTS,
     "note": Note,
     "override": Override,
     **BATTLE_EVENTS,

@@ -18,10 +18,10 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.card_events import DrawCards
 from gm_tools.games.world_adventure.cards import QUEST, RUNE_POWER, of_kind
 from gm_tools.games.world_adventure.city.guild import TWO, may_take
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
-from gm_tools.games.world_adventure.events import DrawCards
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.questions import face_down
 from gm_tools.games.world_adventure.reasons import PLAYING, their_turn, unknown

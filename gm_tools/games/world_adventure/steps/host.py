@@ -13,8 +13,9 @@ from gm_tools.games.frame.overriding import (
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import OVER, Step
 from gm_tools.games.world_adventure.adopting import settled_refusal
+from gm_tools.games.world_adventure.card_events import EnterCard
 from gm_tools.games.world_adventure.cards import MOST_CARDS, wrong_with
-from gm_tools.games.world_adventure.events import EnterCard, Note
+from gm_tools.games.world_adventure.events import Note
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import moved, points_on
 from gm_tools.games.world_adventure.reasons import STARTED, text_shape

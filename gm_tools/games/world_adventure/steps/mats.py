@@ -7,9 +7,9 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.card_events import EnterCaravan, EnterHero
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import card_of, changed, with_card
-from gm_tools.games.world_adventure.events import EnterCaravan, EnterHero
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.mat_cards import caravan_of, hero_of
 from gm_tools.games.world_adventure.reasons import STARTED, card_field, found_card

@@ -94,7 +94,7 @@ def _of(
                 path=f"{path}.{name}".lstrip("."),
                 label=name.replace("_", " ").capitalize(),
                 kind=kind,
-                now=said_now(getattr(holder, name)),
+                held=said_now(getattr(holder, name)),
                 least=least,
                 most=most,
                 choices=words if kind == "choice" else (),

@@ -26,7 +26,7 @@ class Settable:
     path: str
     label: str
     kind: str
-    now: str
+    held: str
     least: int | None = None
     most: int | None = None
     choices: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class Settable:
     @property
     def chosen(self) -> str:
         """Return the value of the choice that holds now."""
-        return next((value for value, name in self.options if self.now in (value, name)), "")
+        return next((value for value, name in self.options if self.held in (value, name)), "")
 
     def out_of_bounds(self, value: object) -> str:
         """Say that a value is not within the bounds, "" where it is."""
@@ -165,7 +165,7 @@ def _leaf(
             path=".".join(path),
             label=_words(name),
             kind=kind,
-            now=said_now(held),
+            held=said_now(held),
             least=least if kind == "number" else None,
             most=most if kind == "number" else None,
             choices=words,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.steps import OVER
 from gm_tools.games.world_adventure.battle import state as steps
 from gm_tools.games.world_adventure.battle.arena import accuracy_of
@@ -21,6 +22,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     SideView,
     Track,
 )
+from gm_tools.presenters.games.world_adventure.hands import around
 from gm_tools.presenters.games.world_adventure.names import (
     THE,
     seat_name,
@@ -45,8 +47,11 @@ RESULTS = {
 }
 
 
-def battle_view(facts: Facts, state: World) -> BattleView | None:
-    """Return the battle that goes on, if one does; the end of the game ends it, too."""
+def battle_view(facts: Facts, state: World, viewer: str = "") -> BattleView | None:
+    """Return the battle that goes on, if one does; the end of the game ends it, too.
+
+    A host has quick hands for health.
+    """
     battle = state.battle
     if battle is None or state.phase == OVER:
         return None
@@ -54,8 +59,8 @@ def battle_view(facts: Facts, state: World) -> BattleView | None:
         title=battle_title(state, battle),
         stage=battle.stage,
         step=_now(state, battle),
-        sides=tuple(_side(facts, state, one) for one in _sides(battle)),
-        target=_target(battle),
+        sides=tuple(_side(facts, state, one, viewer) for one in _sides(battle)),
+        target=_target(battle, viewer),
         figures=tuple(_figures(facts, battle)),
         note=battle.card.note if battle.card else "",
         hint=before_the_dice(battle),
@@ -98,12 +103,14 @@ def _sides(battle: Battle) -> Iterator[Side]:
         yield battle.rival
 
 
-def _side(facts: Facts, state: World, side: Side) -> SideView:
+def _side(facts: Facts, state: World, side: Side, viewer: str) -> SideView:
     player = state.players.get(side.seat)
+    is_own = state.battle is not None and side == state.battle.own
+    path = f"battle.{'own' if is_own else 'rival'}.fighters" if viewer == HOST else ""
     dice = lying(facts, state.battle, side) if state.battle and side.dice else side.last
     return SideView(
         name=seat_name(state, side.seat) if side.seat else named(side.name or "NPC"),
-        fighters=tuple(_fighter(one, unit_name(player, one.id)) for one in side.fighters),
+        fighters=tuple(_fighter(one, unit_name(player, one.id), path) for one in side.fighters),
         dice=tuple(_die(player, one) for one in dice),
         due=side.due,
         is_past=not side.dice,
@@ -117,19 +124,22 @@ def _die(player: Player | None, one: Lying) -> DieView:
     return DieView(one.die, look, unit_name(player, one.unit), one.hits)
 
 
-def _fighter(one: Fighter, name: str) -> FighterView:
+def _fighter(one: Fighter, name: str, path: str) -> FighterView:
     said = f"level {one.level}, damage {one.damage}, hit on {one.accuracy}"
     if one.skill:
         said += f"; cast on {one.cast}: {one.skill.replace('_', ' ')}"
     look = "silver" if one.id == steps.HERO else one.id
-    return FighterView(name, look, one.hp, one.most, said)
+    what = f"Hit points of {name}"
+    hands = around(f"{path}.{one.id}.hp", one.hp, 0, one.most, what) if path else ()
+    return FighterView(name, look, one.hp, one.most, said, hands)
 
 
-def _target(battle: Battle) -> Track | None:
+def _target(battle: Battle, viewer: str) -> Track | None:
     if battle.kind in steps.DUELS:
         return None
     most = max(battle.hp, value(battle.card, "hp", battle.hp))
-    return Track("Hit points", battle.hp, most)
+    hands = around("battle.hp", battle.hp, 0, most, "Hit points") if viewer == HOST else ()
+    return Track("Hit points", battle.hp, most, hands=hands)
 
 
 def _figures(facts: Facts, battle: Battle) -> Iterator[Said]:

@@ -4,12 +4,22 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    """Something that the host sets with a press: its sign, its words, the event as JSON."""
+
+    label: str
+    said: str
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """Something with a name: "Barrier", "2"; ``note`` stands smaller beside it."""
 
     name: str
     text: str
     note: str = ""
+    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +30,7 @@ class Track:
     count: int
     most: int
     note: str = ""
+    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +55,7 @@ class UnitView:
     most_exp: int
     is_fainted: bool
     note: str = ""
+    hands: tuple[Hand, ...] = ()
 
     @property
     def state(self) -> str:
@@ -75,7 +87,7 @@ class MatView:
     """A player's mat. ``tens`` and ``ones`` are the gold; ``here`` says what things cost there.
 
     ``closed`` are shops with the month in which they open again, ``waiting`` what this player
-    must still decide.
+    must still decide, ``hands`` what the host sets with a press.
     """
 
     seat: str
@@ -104,6 +116,7 @@ class MatView:
     target: int
     stalls: str
     wanted: int
+    hands: tuple[Said, ...]
     closed: tuple[str, ...]
     here: tuple[Said, ...]
     waiting: tuple[str, ...]
@@ -185,6 +198,7 @@ class FighterView:
     hp: int
     most: int
     note: str
+    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

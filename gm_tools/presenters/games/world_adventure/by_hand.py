@@ -115,7 +115,7 @@ def _said(facts: Facts, state: World, one: Settable) -> Settable:
         kind="choice" if choices else one.kind,
         choices=choices,
         names=tuple(_choice_name(state, path, each) for each in choices),
-        now=_choice_name(state, path, one.now) if choices else one.now,
+        held=_choice_name(state, path, one.held) if choices else one.held,
         most=one.most if most is None else max(most, one.least or 0),
     )
 

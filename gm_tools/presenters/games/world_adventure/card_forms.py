@@ -40,9 +40,9 @@ TEXTS: Final[Mapping[str, str]] = {
     "legendary": "World Event while it is awake",
 }
 HINTS: Final[Mapping[str, str]] = {
-    "wanted": "as usual",
-    "price": "as printed",
-    "uses": "as usual",
+    "wanted": "usual",
+    "price": "usual",
+    "uses": "usual",
 }
 
 

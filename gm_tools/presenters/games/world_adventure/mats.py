@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.city.formulas import (
     buy_price,
@@ -26,14 +28,18 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     Track,
     UnitView,
 )
+from gm_tools.presenters.games.world_adventure.hands import around, turned
 from gm_tools.presenters.games.world_adventure.log import UPGRADES
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_views
 from gm_tools.presenters.games.world_adventure.phrases import named, place
 
+MOST_OF_A_TURN = 9
+"""How many moves and actions a card may bring; the rules give 4 moves at most (653)."""
 
-def mat_view(facts: Facts, state: World, seat: str) -> MatView:
-    """Return a player's mat."""
+
+def mat_view(facts: Facts, state: World, seat: str, viewer: str = "") -> MatView:
+    """Return a player's mat; a host has quick hands for what changes most."""
     player = state.players[seat]
     runes = runes_of(player)
     purse = gold_change(player.gold, (), facts.limits.gold)
@@ -49,7 +55,7 @@ def mat_view(facts: Facts, state: World, seat: str) -> MatView:
         moves=player.moves,
         actions=player.actions,
         statuses=_statuses(facts, player),
-        units=units(facts, player),
+        units=units(facts, player, viewer),
         slots=_slots(player),
         caravan=f"{player.caravan.name or 'Caravan'}, level {player.caravan.level}",
         caravan_figures=_figures(player),
@@ -66,6 +72,7 @@ def mat_view(facts: Facts, state: World, seat: str) -> MatView:
         target=state.options.target,
         stalls=listed(named(one) for one in player.stalls) if player.stalls else "",
         wanted=player.wanted,
+        hands=tuple(_hands(facts, player)) if viewer == HOST else (),
         closed=tuple(_closed(facts, state, player)),
         here=tuple(_here(facts, state, player)),
         waiting=tuple(waiting(facts, state, player)),
@@ -77,9 +84,32 @@ def room_of(player: Player) -> int:
     return player.caravan.cargo + player.upgrades.cargo
 
 
-def units(facts: Facts, player: Player) -> tuple[UnitView, ...]:
+def units(facts: Facts, player: Player, viewer: str = "") -> tuple[UnitView, ...]:
     """Return the hero and the soldiers in their slots."""
-    return (_hero(facts, player.hero), *(_soldier(facts, one) for one in player.soldiers))
+    found = (_hero(facts, player.hero), *(_soldier(facts, one) for one in player.soldiers))
+    if viewer != HOST:
+        return found
+    paths = ("hero", *(f"soldiers.{one.color}" for one in player.soldiers))
+    return tuple(_in_hand(player, one, path) for one, path in zip(found, paths, strict=True))
+
+
+def _in_hand(player: Player, unit: UnitView, path: str) -> UnitView:
+    whole, what = f"players.{player.id}.{path}.fainted", f"{unit.name} of {player_name(player)}"
+    return replace(unit, hands=turned(whole, unit.is_fainted, "faints", "is ready", what))
+
+
+def _hands(facts: Facts, player: Player) -> Iterator[Said]:
+    """Yield what the host sets with a press on a mat: gold, moves, actions, wanted points."""
+    asked = (
+        ("Gold", "gold", player.gold, facts.limits.gold),
+        ("Moves", "moves", player.moves, MOST_OF_A_TURN),
+        ("Actions", "actions", player.actions, MOST_OF_A_TURN),
+        ("Wanted", "wanted", player.wanted, facts.limits.gold),
+    )
+    for name, field, now, most in asked:
+        what = f"{name} of {player_name(player)}"
+        path = f"players.{player.id}.{field}"
+        yield Said(name, str(now), hands=around(path, now, 0, most, what))
 
 
 def ready_soldiers(player: Player) -> int:

@@ -14,7 +14,7 @@ BATTLE = table(hero("Ann"), foe("Cat")).state
 
 def test_a_number_says_its_bounds() -> None:
     flair = next(one for one in values_of(BATTLE, "c1") if one.path.endswith(".flair"))
-    assert (flair.now, flair.said) == ("1", "a whole number from 0 to 30")
+    assert (flair.held, flair.said) == ("1", "a whole number from 0 to 30")
     assert read_value(flair, " 12 ") == 12
     assert read_value(flair, "lots") == "lots"
 
@@ -29,8 +29,8 @@ def test_words_are_listed() -> None:
 def test_everything_offered_can_be_set_as_it_stands() -> None:
     offered = (*values_of(BATTLE, "c1"), *values_of_side(BATTLE, "foes"), *values_of_battle(BATTLE))
     refused = {
-        one.path: set_refusal(BATTLE, one.path, read_value(one, one.now))
+        one.path: set_refusal(BATTLE, one.path, read_value(one, one.held))
         for one in offered
-        if one.now
+        if one.held
     }
     assert {path: why for path, why in refused.items() if why} == {}

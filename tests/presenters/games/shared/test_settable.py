@@ -49,7 +49,7 @@ def test_values_are_named_by_their_paths() -> None:
         "tokens.red",
     ]
     ap = FOUND["players.P2.ap"]
-    assert (ap.whose, ap.label, ap.now, ap.said) == ("Bo", "Ap", "5", "a whole number from 0 to 50")
+    assert (ap.whose, ap.label, ap.held, ap.said) == ("Bo", "Ap", "5", "a whole number from 0 to 50")
     assert FOUND["mode"].said == "one of: race, war"
     assert FOUND["players.P1.team"].said == "text, or nothing"
     assert FOUND["tokens.red"].whose == "Tokens"
@@ -72,5 +72,5 @@ def test_texts_are_read_as_the_value_says(path: str, text: str, value: object) -
 
 def test_whatever_stands_there_could_be_set_to_itself() -> None:
     for one in FOUND.values():
-        same = Override(one.path, read_value(one, "" if one.now == "nothing" else one.now))
+        same = Override(one.path, read_value(one, "" if one.held == "nothing" else one.held))
         assert override_refusal(World(), same, lambda _state: None) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.world_adventure.board_views import Said, Track
 from gm_tools.presenters.games.world_adventure.boards import board
 from tests.games.world_adventure.makers import FACTS
@@ -85,7 +85,7 @@ def test_the_most_wanted_stands_out() -> None:
 
 
 def test_a_battle_shows_units_and_the_monsters_card() -> None:
-    fought = board(FACTS, replace(WORLD, battle=BATTLE), HOST).battle
+    fought = board(FACTS, replace(WORLD, battle=BATTLE), TABLE).battle
     assert fought is not None
     assert fought.title == "Ben against Ditch imps"
     assert fought.target == Track("Hit points", 2, 4)

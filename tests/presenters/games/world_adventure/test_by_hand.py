@@ -49,8 +49,8 @@ def test_values_are_called_in_words_without_keys_of_the_code() -> None:
     assert found["battle.own.fighters.red.hp"].label == "Red soldier: hit points"
     assert found["markers.persia.needed"].label == "Persia: needed good"
     assert dict(found["current"].options) == {"P1": "Ana", "P2": "Ben"}
-    assert (found["current"].now, found["current"].chosen) == ("Ana", "P1")
-    assert not any("P1" in one.label + one.now + one.said for one in found.values())
+    assert (found["current"].held, found["current"].chosen) == ("Ana", "P1")
+    assert not any("P1" in one.label + one.held + one.said for one in found.values())
 
 
 def test_every_number_has_a_bound_of_its_own() -> None:

@@ -9,8 +9,8 @@ import pytest
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer, Option
 from gm_tools.games.world_adventure.battle.events import OpenBattle
+from gm_tools.games.world_adventure.card_events import EnterCaravan
 from gm_tools.games.world_adventure.card_figures import KINDS
-from gm_tools.games.world_adventure.events import EnterCaravan
 from gm_tools.games.world_adventure.state import Found
 from gm_tools.games.world_adventure.turns.events import Meet
 from gm_tools.presenters.games.shared.offers import offered_actions

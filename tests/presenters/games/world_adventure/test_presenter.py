@@ -9,6 +9,7 @@ from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer
 from gm_tools.games.frame.words import words_of
 from gm_tools.games.world_adventure.battle.events import Assign, OpenBattle, RollOff
+from gm_tools.games.world_adventure.card_events import EnterCard
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.city.events import (
     BuildStall,
@@ -18,7 +19,7 @@ from gm_tools.games.world_adventure.city.events import (
     Train,
     Trained,
 )
-from gm_tools.games.world_adventure.events import EVENTS, Adopt, Awaken, EnterCard, Tick, UseMedic
+from gm_tools.games.world_adventure.events import EVENTS, Adopt, Awaken, Tick, UseMedic
 from gm_tools.games.world_adventure.npcs.events import NpcAttack, Spawn
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.runes.events import GainRune
