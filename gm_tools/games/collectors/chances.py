@@ -25,6 +25,7 @@ ABOUT: Final = {
     "steal": re.compile(r"cunning|reflexes|steal|stole", re.IGNORECASE),
     "foist": re.compile(r"cunning|reflexes|foist", re.IGNORECASE),
     "attack": re.compile(r"grit|reflexes|attack|stamina", re.IGNORECASE),
+    "trade": re.compile(r"trade", re.IGNORECASE),
     "intercept": re.compile(r"grit|reflexes|intercept", re.IGNORECASE),
 }
 """What a card's text speaks of where it may matter for a roll."""

@@ -76,6 +76,8 @@ def test_a_columns_form_says_what_helps_against_each_card() -> None:
     offers = BALKANIKA.legal(table.rules, table.opens(10).state, next_roller(table.state))
     [tries] = [one for one in offers if one.what == "column_attempt"]
     assert isinstance(tries.template.data, TryColumn)
-    assert tries.fields[0].options[0].label == (
-        "Encounter 1: no ability helps, hits on 9 to 11: 3 of 20"
+    [only] = tries.fields[0].options
+    assert (only.label, only.notes) == (
+        "Encounter 1",
+        ("no ability helps, hits on 9 to 11: 3 of 20",),
     )

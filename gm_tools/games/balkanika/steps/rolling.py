@@ -213,20 +213,19 @@ def _settling(state: State, seat: str, roll: Roll) -> Iterator[Offer]:
 
 def _column_cards(state: State, one: Player) -> Field:
     options = tuple(
-        Option(each.id, _against(state, one, each), _card_refusal(state, each.id))
+        Option(each.id, each.title, _card_refusal(state, each.id), (_against(state, one, each),))
         for each in column(state)
     )
     return Field("card", "choice", options)
 
 
 def _against(state: State, one: Player, card: Card) -> str:
-    """Return a card of a column with what a player's roll against it hits on."""
+    """Return what helps a player against a card of a column, and what a roll hits on."""
     own, number = matches(one.abilities, card), edc(state) or 1
     step = 1 if own else 0
-    helps = (
-        f"{' and '.join(own)} {'help' if len(own) > 1 else 'helps'}" if own else "no ability helps"
-    )
-    return f"{card.title}: {helps}, hits on {hit_words(hits(number, step, step))}"
+    helps = f"{' and '.join(own)} {'help' if len(own) > 1 else 'helps'}"
+    words = helps if own else "no ability helps"
+    return f"{words}, hits on {hit_words(hits(number, step, step))}"
 
 
 def _bonus_fields(one: Player, card: Card | None, against: tuple[Card, ...]) -> tuple[Field, ...]:
@@ -248,7 +247,8 @@ def _use_options(one: Player) -> Iterator[Option]:
         down, up = reach(won.card.effect)
         for adjust in (*range(1, up + 1), *range(-1, -down - 1, -1)):
             label = f"{won.card.title} {adjust:+d}".replace("-", "\u2212")
-            yield Option(use_text(Use(won.id, adjust)), label)
+            text = won.card.effect.text
+            yield Option(use_text(Use(won.id, adjust)), label, notes=(text,) if text else ())
 
 
 def _chances(state: State, seat: str) -> tuple[str, ...]:

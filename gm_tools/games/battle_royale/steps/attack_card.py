@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import LEAST_VALUE, MOST_VALUE, Card, Effects
+from gm_tools.games.battle_royale.chances import ON_CARDS, texts_about
 from gm_tools.games.battle_royale.change import attacking, received, with_cell
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Numbers, Rules
@@ -159,7 +160,8 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         event = Event("attack_card", AttackCard(typed=True), seat, DIGITAL)
     elif cell.status == "down":
         fields = (VALUE, *fields, *ON_IT)
-    yield Offer(event, fields, barred, notes=_notes(state, cell, roll_bonus(one), rules.numbers))
+    notes = _notes(state, cell, roll_bonus(one), rules.numbers)
+    yield Offer(event, fields, barred, notes=(*notes, *texts_about(one, ON_CARDS)))
 
 
 VALUE: Final = Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE)

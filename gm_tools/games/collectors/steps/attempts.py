@@ -240,7 +240,8 @@ def _agreed(
         Field("get", "choices", options(other.items), 1, 1),
     )
     refusal = trade_refusal(numbers, state, player.id, action)
-    yield Offer(Event("trade", action, player.id), fields, refusal, ALOUD)
+    about = chances.cards_about(state, player.id, "trade", other.id)
+    yield Offer(Event("trade", action, player.id), fields, refusal, ALOUD, about)
 
 
 def _trading(
@@ -260,5 +261,6 @@ def _trading(
     )
     action = Trade(other.id, (give,), (get,))
     refusal = trade_refusal(numbers, state, player.id, action)
-    notes = may_answer(state, answering, other.id)
+    about = chances.cards_about(state, player.id, "trade", other.id)
+    notes = (*may_answer(state, answering, other.id), *about)
     yield Offer(template, fields, refusal, "declare_trade", notes)
