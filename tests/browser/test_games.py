@@ -71,6 +71,10 @@ def fill_in(form: Any) -> None:
         open_ones = group.locator("input:enabled")
         if open_ones.count() and not group.locator("input:checked").count():
             open_ones.first.check()
+    for card in form.locator("fieldset.act-card").all():
+        known = card.locator(".act-choice input:enabled")
+        if known.count() and not card.locator(".act-choice input:checked").count():
+            known.first.check()
     for choice in form.locator("select").all():
         if not choice.input_value():
             choice.select_option(index=1)

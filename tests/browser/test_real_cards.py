@@ -243,6 +243,28 @@ def scrolls(page: Page) -> int:
     return max(0, found)
 
 
+def test_a_card_is_entered_without_scripts_and_comes_back_filled_in(
+    served: Served, page_of: PageOf
+) -> None:
+    page = page_of(served.cast.game_master, viewport=PHONE, java_script_enabled=False)
+    page.goto("/games/new/world_adventure")
+    page.locator("#name_1").fill("Ana")
+    page.locator("#name_2").fill("Bo")
+    page.get_by_role("button", name="Begin").click()
+    form = page.locator("#gt-now .act", has_text="Enter a quest that lies open")
+    form.locator("summary").first.click()
+    enter(form, "cards", {"exp": "2", "gold": "6"})
+    form.locator("button[type=submit]").click()
+    expect(page.locator("#said")).to_contain_text("Type the name of the quest, or its text.")
+    expect(form.locator('[name="cards.values.exp"][value="2"]')).to_be_checked()
+    expect(form.locator('[name="cards.values.gold"]')).to_have_value("6")
+    enter(form, "cards", {"name": "Two wells"})
+    form.locator("button[type=submit]").click()
+    expect(page.locator("#said")).to_be_empty()
+    expect(page.locator("#gt-log")).to_contain_text("Quests laid open: Two wells")
+    assert not is_wider_than_the_window(page)
+
+
 HERE = Location("china", 1)
 FOES = ("brigand", "government", "raid", "minion", "destroyer")
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("main *")]
