@@ -41,7 +41,8 @@ def test_the_host_sees_turn_phase_what_is_due_and_undo(game_master: FlaskClient,
     page = game_master.get(f"/games/{game}").text
     for words in ("Bo rolls", 'aria-current="step"', "Due now", "Undo: Ana", "Evening"):
         assert words in page
-    assert page.count('class="bt-logline"') == 4
+    assert page.count('class="bt-logline"') == 3
+    assert page.count('class="bt-logpart"') == 1
 
 
 @pytest.mark.parametrize("view", ["", "/table"])
