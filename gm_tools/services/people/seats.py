@@ -34,6 +34,8 @@ TELEVISION = "Television (what everybody may see)"
 TELEVISION_NAME = "Television"
 """Who sits there, unless a name is given."""
 CODE_LASTS = timedelta(days=1)
+MOST_DRAWS = 100
+"""So many codes are drawn at most until one is free; of two in a row hardly ever is one taken."""
 
 Why = Literal[
     "unknown_code",
@@ -152,9 +154,9 @@ class Seats:
         ``freely``: free seats may be taken without approval. JoinRefusedError for an evening with
         a log that is closed.
         """
-        code, until = new_code(self.pick), self.clock() + CODE_LASTS
         with self.store.write() as unit:
             evening = self._opened(unit, hosted(unit, actor, game))
+            code, until = self._free_code(unit), self.clock() + CODE_LASTS
             if unit.evenings.find_seat(evening.id, TABLE) is None:
                 unit.evenings.put_seat(StoredSeat(evening.id, TABLE, TELEVISION, self.clock()))
             for seat in unit.evenings.seats(evening.id):
@@ -298,6 +300,17 @@ class Seats:
         if found.closed_at is not None and found.log is not None:
             raise JoinRefusedError("evening_over")
         return replace(found, closed_at=None)
+
+    def _free_code(self, unit: Unit) -> str:
+        """Return a code that no evening has, nor had until now: one that is known is drawn again.
+
+        AssertionError if each of many draws is known: then nothing is drawn at random.
+        """
+        for _ in range(MOST_DRAWS):
+            code = new_code(self.pick)
+            if unit.evenings.by_code(code) is None:
+                return code
+        raise AssertionError(f"{MOST_DRAWS} codes in a row are known already")
 
     def _blank_seats(self, unit: Unit, game: StoredGame) -> tuple[StoredSeat, ...]:
         kind, live = self.games.live(unit, game)

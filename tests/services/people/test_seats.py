@@ -1,6 +1,8 @@
 """Joining a game with a code and no account."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +10,7 @@ from gm_tools.services.actor import NOBODY, SeatActor
 from gm_tools.services.bundle import Services
 from gm_tools.services.errors import NotFoundError, TooOftenError
 from gm_tools.services.live.hub import Heard
+from gm_tools.services.people.join_codes import ALPHABET
 from gm_tools.services.people.seats import (
     JoinRefusedError,
     Seats,
@@ -80,6 +83,37 @@ def test_a_code_is_dead_once_there_is_a_new_one(
     assert seats.find(fresh, PHONE).game == game
     with pytest.raises(JoinRefusedError):
         seats.find(code, PHONE)
+
+
+def picking(*codes: str) -> Callable[[int], int]:
+    """Return a source of chance of which some codes come."""
+    letters = iter("".join(codes))
+    return lambda _count: ALPHABET.index(next(letters))
+
+
+def test_a_code_that_another_evening_has_is_drawn_again(
+    cast: Cast, seats: Seats, clock: HandClock, game: str
+) -> None:
+    second = keep_game(cast, clock)
+    drawn = replace(seats, pick=picking("AAAAAAAA", "AAAAAAAA", "CCCCCCCC"))
+    assert drawn.open(cast.game_master, game, freely=False) == "AAAAAAAA"
+    assert drawn.open(cast.game_master, second, freely=False) == "CCCCCCCC"
+    assert [seats.find(one, PHONE).game for one in ("AAAAAAAA", "CCCCCCCC")] == [game, second]
+
+
+def test_nor_is_it_the_one_that_becomes_invalid(cast: Cast, seats: Seats, game: str) -> None:
+    drawn = replace(seats, pick=picking("AAAAAAAA", "AAAAAAAA", "CCCCCCCC"))
+    assert drawn.open(cast.game_master, game, freely=False) == "AAAAAAAA"
+    assert drawn.open(cast.game_master, game, freely=True) == "CCCCCCCC"
+
+
+def test_where_nothing_is_random_it_does_not_draw_for_ever(
+    cast: Cast, seats: Seats, game: str
+) -> None:
+    stuck = replace(seats, pick=lambda _count: 0)
+    stuck.open(cast.game_master, game, freely=False)
+    with pytest.raises(AssertionError, match="in a row"):
+        stuck.open(cast.game_master, game, freely=False)
 
 
 def test_a_game_in_the_trash_cannot_be_joined(
