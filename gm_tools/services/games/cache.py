@@ -1,8 +1,10 @@
 """Games as they stand, kept in this process; the journal is the truth."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from threading import Lock
 
+from gm_tools.games.frame.journal import Happened
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, followed
 from gm_tools.services.games.loading import is_current, opened
@@ -12,6 +14,8 @@ from gm_tools.services.ports import Unit
 MOST_GAMES = 32
 MOST_STEPS = 200
 MOST_VIEWS = 200
+MOST_RETOLD = 4_000
+"""So many events of games told again are kept, about 10 KB each: a long battle for all there."""
 
 
 class Cache:
@@ -94,3 +98,43 @@ class Views:
             self._held.clear()
         self._held[id(state), eyes] = (state, seen)
         return seen
+
+
+class Retold:
+    """Games told again to viewers, kept as long as nothing is added, safe for many threads.
+
+    A telling is known by its game and viewer, and holds for the very game as it stood: an entry
+    more, an undo or a game opened anew makes another.
+    """
+
+    def __init__(self, most: int = MOST_RETOLD) -> None:
+        """Keep at most this many events, those of the tellings asked for last."""
+        self._most = most
+        self._held: OrderedDict[tuple[str, str], tuple[Live, tuple[Happened, ...]]] = OrderedDict()
+        self._lock = Lock()
+
+    def of(
+        self, game: str, live: Live, eyes: str, tell: Callable[[], tuple[Happened, ...]]
+    ) -> tuple[Happened, ...]:
+        """Return a game as a viewer heard it; ``tell`` tells it where that is not known."""
+        with self._lock:
+            held = self._held.get((game, eyes))
+            if held is not None and held[0] is live:
+                self._held.move_to_end((game, eyes))
+                return held[1]
+        told = tell()
+        self._keep((game, eyes), live, told)
+        return told
+
+    def forget(self, game: str) -> None:
+        """Drop a game."""
+        with self._lock:
+            for key in [one for one in self._held if one[0] == game]:
+                del self._held[key]
+
+    def _keep(self, key: tuple[str, str], live: Live, told: tuple[Happened, ...]) -> None:
+        with self._lock:
+            self._held.pop(key, None)
+            self._held[key] = (live, told)
+            while sum(len(events) for _, events in self._held.values()) > self._most:
+                self._held.popitem(last=False)

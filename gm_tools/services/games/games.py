@@ -18,7 +18,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.evenings.parts import seat_tonight
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Answer, Refused
-from gm_tools.services.games.cache import Cache, Views
+from gm_tools.services.games.cache import Cache, Retold, Views
 from gm_tools.services.games.entries import (
     Work,
     Written,
@@ -67,6 +67,7 @@ class Games:
     hub: Hub
     cache: Cache = field(default_factory=Cache)
     views: Views = field(default_factory=Views)
+    retold: Retold = field(default_factory=Retold)
     _counted: dict[str, tuple[int, int]] = field(default_factory=dict, init=False, repr=False)
 
     @property
@@ -78,7 +79,7 @@ class Games:
             lambda unit: unit.games,
             lambda unit, actor, game: hosted(unit, actor, game, trashed=True),
             changed=self.hub.stir,
-            forgotten=self.cache.forget,
+            forgotten=self._forget,
         )
 
     def start(
@@ -250,6 +251,10 @@ class Games:
             created_at=now,
             updated_at=now,
         )
+
+    def _forget(self, game: str) -> None:
+        self.cache.forget(game)
+        self.retold.forget(game)
 
     def _warm(self, actor: Anyone, game: str) -> None:
         """Open the game before the one place to write is taken, so that others need not wait."""

@@ -47,8 +47,10 @@ class Retelling:
             eyes = viewer_shown(kind, live, eyes, viewer)
             if live.read_only is not None:
                 return Told(found, eyes, ())
-            events = events_of(kind, unit, game, live.fold.effective)
-        return Told(found, eyes, tuple(_heard(kind, live, events, eyes)))
+            told = self.games.retold.of(
+                game, live, eyes, lambda: _told(kind, unit, live, game, eyes)
+            )
+        return Told(found, eyes, told)
 
 
 def told_game(unit: Unit, actor: Anyone, game: str) -> tuple[StoredGame, str]:
@@ -73,6 +75,11 @@ def _is_told_afterwards(unit: Unit, actor: Anyone, game: StoredGame) -> bool:
     if evening is None or evening.closed_at is None or game.campaign is None:
         return False
     return unit.campaigns.membership(game.campaign, actor.account) is not None
+
+
+def _told(kind: Kind, unit: Unit, live: Live, game: str, eyes: str) -> tuple[Happened, ...]:
+    events = events_of(kind, unit, game, live.fold.effective)
+    return tuple(_heard(kind, live, events, eyes))
 
 
 def _heard(

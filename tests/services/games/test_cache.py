@@ -1,9 +1,12 @@
 """Games kept in this process."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.services.games.cache import Cache, Views
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import Happened
+from gm_tools.services.games.cache import Cache, Retold, Views
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import blank
 from tests.games.toy import TOY
@@ -50,3 +53,42 @@ def test_a_state_is_seen_once_by_the_same_eyes() -> None:
     views.of(kind, state, "table")
     views.of(kind, replace(TOY.blank), "P1")
     assert asked == ["P1", "table", "P1"]
+
+
+def telling(asked: list[str], name: str, events: int = 1) -> Callable[[], tuple[Happened, ...]]:
+    """Return what tells a game again, and writes down that it was asked to."""
+
+    def tell() -> tuple[Happened, ...]:
+        asked.append(name)
+        return tuple(Happened(one, Event("note", None), None, None) for one in range(events))
+
+    return tell
+
+
+def test_a_game_is_told_again_to_each_viewer_once() -> None:
+    retold, live, asked = Retold(), blank(KIND), list[str]()
+    for eyes in ("P1", "table", "P1", "table"):
+        retold.of("a", live, eyes, telling(asked, eyes))
+    assert asked == ["P1", "table"]
+    retold.of("b", live, "P1", telling(asked, "another game"))
+    assert asked[2:] == ["another game"]
+
+
+def test_whatever_is_added_makes_it_told_anew() -> None:
+    retold, live, asked = Retold(), blank(KIND), list[str]()
+    retold.of("a", live, "P1", telling(asked, "first"))
+    retold.of("a", replace(live, number=1), "P1", telling(asked, "one more"))
+    retold.of("a", replace(live, number=1), "P1", telling(asked, "opened anew"))
+    retold.forget("a")
+    retold.of("a", live, "P1", telling(asked, "after it was dropped"))
+    assert asked == ["first", "one more", "opened anew", "after it was dropped"]
+
+
+def test_only_so_many_events_are_kept_those_asked_for_last() -> None:
+    retold, live, asked = Retold(most=10), blank(KIND), list[str]()
+    for game, events in (("a", 4), ("b", 4), ("a", 4), ("c", 4), ("a", 4), ("b", 4)):
+        retold.of(game, live, "P1", telling(asked, game, events))
+    assert asked == ["a", "b", "c", "b"]
+    assert len(retold.of("d", live, "P1", telling(asked, "too long", 11))) == 11
+    retold.of("d", live, "P1", telling(asked, "too long", 11))
+    assert asked[4:] == ["too long", "too long"]

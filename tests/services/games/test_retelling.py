@@ -59,3 +59,31 @@ def test_the_host_hears_it_as_another_did(cast: Cast, battle: str) -> None:
     for viewer in ("P1", TABLE, "host"):
         with pytest.raises(NotFoundError):
             retelling.told(SeatActor(battle, "P2"), battle, viewer)
+
+
+def test_it_is_told_anew_after_every_entry_and_undo(cast: Cast, battle: str) -> None:
+    """Each viewer's telling is kept in between, and everybody's right is looked at each time."""
+    retelling, seat = cast.services.retelling, SeatActor(battle, "P1")
+    first = retelling.told(seat, battle)
+    assert retelling.told(seat, battle).events is first.events
+    assert retelling.told(cast.game_master, battle).events is not first.events
+    happen(cast, battle, "harm", {"who": ["c3", "c4"], "amount": 999})
+    ended = retelling.told(seat, battle)
+    assert (ended.events[-1].after.phase, first.events[-1].after.phase) == ("over", "turns")
+    cast.services.games.undo(cast.game_master, battle, "u", None, ended.game.number)
+    again = retelling.told(seat, battle)
+    assert [one.number for one in again.events] == [one.number for one in first.events]
+    assert again.events[-1].after.phase == "turns"
+    happen(cast, battle, "note", {"text": "Thunder."})
+    assert len(retelling.told(seat, battle).events) == len(first.events) + 1
+    with pytest.raises(NotFoundError):
+        retelling.told(cast.stranger, battle)
+
+
+def test_what_was_told_is_dropped_with_its_game(cast: Cast, battle: str) -> None:
+    cast.services.retelling.told(cast.game_master, battle)
+    held = cast.services.games.retold._held
+    assert [game for game, _ in held] == [battle]
+    cast.services.games.shelf.trash(cast.game_master, battle)
+    cast.services.games.shelf.delete_forever(cast.game_master, battle)
+    assert not held
