@@ -11,7 +11,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.evenings.recaps import EveningRecaps, EveningTold
 from tests import evenings_kept
 from tests.cast import Cast
-from tests.fakes import a_character
+from tests.fakes import HandClock, a_character
 from tests.services.evenings.test_evenings import a_battle, look
 
 
@@ -99,9 +99,10 @@ def test_an_evening_in_the_trash_is_told_to_its_game_master_alone(
 
 
 def test_the_newest_evening_is_the_last(
-    cast: Cast, recaps: EveningRecaps, campaign: str, log: str
+    cast: Cast, recaps: EveningRecaps, clock: HandClock, campaign: str, log: str
 ) -> None:
     cast.services.evenings.close(cast.game_master, log)
+    clock.pass_by(minutes=1)
     second = cast.services.evenings.begin(cast.game_master, campaign, "Saturday")
     newest, before = (recaps.last(who, campaign) for who in (cast.game_master, cast.player))
     assert newest is not None

@@ -50,7 +50,7 @@ def test_the_values_of_world_adventure_are_bounded_as_its_rules_bound_them(
     assert isinstance(game, str)
     page = game_master.get(f"/games/{game}/hand?path=players.P1.power.explorer").text
     assert 'max="4"' in page
-    assert "999" not in page
+    assert 'max="999' not in page
     form = {"path": "players.P1.gold", "value": "100"}
     answer = game_master.post(f"/games/{game}/hand", data=form)
     assert (answer.status_code, "Gold is a whole number from 0 to 99" in answer.text) == (422, True)
