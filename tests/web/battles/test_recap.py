@@ -31,6 +31,15 @@ def test_the_game_master_reads_and_keeps_it(game_master: FlaskClient, battle: st
     assert f"/battles/{battle}/recap" in game_master.get(f"/battles/{battle}/aftermath").text
 
 
+def test_a_line_with_nothing_in_it_is_left_out(game_master: FlaskClient, battle: str) -> None:
+    """On a phone each cell names its column itself."""
+    page = game_master.get(f"/battles/{battle}/recap").text
+    assert 'data-label="Dealt"' in page
+    assert 'data-label="Finales"' not in page
+    assert 'data-label="Best moment"' not in page
+    assert "<td></td>" in page
+
+
 def test_a_phone_is_led_to_it_when_the_battle_is_over(app: Flask, cast: Cast, battle: str) -> None:
     phone = phone_of(app, cast, battle, "P1")
     assert f'href="/battles/{battle}/recap"' in phone.get(f"/battles/{battle}/play").text
