@@ -63,8 +63,11 @@ ROUNDS = 4
 NOT_HERE = {
     "adopt": "another beginning",
     "answer": "never sent",
-    "appear": "hidden foes have battles of their own: tests/recording/two_fights.py",
+    "appear": "hidden foes have battles of their own: test_whole_evening.py, tests/recording/",
     "hide": "as appear",
+    "hide_place": "what of a foe is kept secret: test_half_hidden.py",
+    "share": "as hide_place",
+    "show_place": "as hide_place",
     "unseen": "as appear",
     "note": "no page offers it",
     "shuffle": "no page offers it",
