@@ -22,7 +22,7 @@ CARD = Card
 
 def apply(rules: Facts, state: World, event: Event) -> World:
     """Return the state after an event that was not refused; its news are this event's."""
-    quiet = replace(state, news=()) if state.news else state
+    quiet = replace(state, news=(), ended=None) if state.news or state.ended else state
     return STEPS.apply(rules, quiet, event)
 
 

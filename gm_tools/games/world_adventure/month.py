@@ -1,7 +1,6 @@
 """How a month goes on: the NPCs are done, its board is refreshed, the next one may begin.
 
-Phases in which nobody has anything to decide or to tell pass by themselves; a month that began
-with engine 3 asks for each of its steps.
+Phases in which nobody has anything to decide or to tell pass by themselves.
 """
 
 from collections.abc import Mapping
@@ -16,8 +15,6 @@ from gm_tools.games.world_adventure.state import Marker, World
 
 def gone_on(rules: Facts, state: World) -> World:
     """Return the state in the next phase in which somebody has something to do."""
-    if state.step_by_step:
-        return state
     state = npcs_gone_on(rules, state)
     if state.battle is not None or duties(state):
         return state

@@ -1,28 +1,29 @@
 """What follows by rule from a state that has just become true, however it came about.
 
-A visit to a shop ends with the turn, or in another territory; the stage rises with the best
-player's runes, the game ends as soon as a side has enough of them, and a fight goes on to the next
-choice, or to its end. Phases in which nobody decides or tells anything pass.
+The stage rises with the best player's runes, and the game ends as soon as a side has enough of
+them; a visit to a shop ends with the turn, or in another territory. A fight goes on to the next
+choice, or to its end, which is settled where it asks for nothing. Turns and phases in which nobody
+decides or tells anything pass.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.steps import BEFORE, OVER
+from gm_tools.games.frame.steps import BEFORE
+from gm_tools.games.world_adventure.battle.aftermath import aftermath
+from gm_tools.games.world_adventure.battle.ending import asks_for_nothing
+from gm_tools.games.world_adventure.battle.events import EndBattle
 from gm_tools.games.world_adventure.battle.settled import fought
-from gm_tools.games.world_adventure.cards import of_stage, value
-from gm_tools.games.world_adventure.change import shop_left, with_news
+from gm_tools.games.world_adventure.change import shop_left
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import stage_level, win_check
 from gm_tools.games.world_adventure.month import gone_on
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.questions import teams_of
-from gm_tools.games.world_adventure.state import Npc, Npcs, Player, World
+from gm_tools.games.world_adventure.race import by_runes
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.turns.passing import end_turn
+from gm_tools.games.world_adventure.turns.spent import is_spent
 
 TURNS: Final = "action"
-EXCHANGED: Final = ("brigand", "government", "raid")
-"""Those on the board whose cards are of the stage; a monster that was met keeps its own."""
 
 
 def settled(rules: Facts, state: World) -> World:
@@ -30,7 +31,19 @@ def settled(rules: Facts, state: World) -> World:
     if state.phase == BEFORE:
         return state
     state = _shops_left(by_runes(rules, state, state.current))
-    return gone_on(rules, fought(rules, state))
+    state = fought(rules, state)
+    return state if state.step_by_step else _by_itself(rules, state)
+
+
+def _by_itself(rules: Facts, state: World) -> World:
+    """Go on where nobody has anything to decide or to tell; older engines asked for each step."""
+    battle = state.battle
+    if battle is not None and asks_for_nothing(battle):
+        ended = replace(state, ended=battle)
+        state = _shops_left(aftermath(rules, ended, battle, EndBattle()))
+    if is_spent(rules, state):
+        state = end_turn(rules, state)
+    return gone_on(rules, state)
 
 
 def _shops_left(state: World) -> World:
@@ -44,63 +57,3 @@ def _shops_left(state: World) -> World:
 def _is_shopping(state: World, player: Player) -> bool:
     here = player.visit and player.location == Location(player.visit.city)
     return bool(here) and state.phase == TURNS and state.current == player.id
-
-
-def by_runes(rules: Facts, state: World, acting: str) -> World:
-    """Return the state with the stage that the runes bring, over where they are enough.
-
-    Where several sides have enough, the acting player's wins (G-WA-36); else seats go in order.
-    """
-    if state.phase == OVER:
-        return state
-    runes = {seat: sum(one.runes.values()) for seat, one in state.players.items()}
-    return _won(_staged(rules, state, max(runes.values())), acting, runes)
-
-
-def _staged(rules: Facts, state: World, best: int) -> World:
-    """Raise the stage to that of the best player; it never falls (316-330)."""
-    stage = stage_level(best, rules.stages)
-    if stage <= state.stage:
-        return state
-    state = replace(state, stage=stage, npc=_exchanged(state, stage))
-    if "exchange" not in state.due and (state.step_by_step or _is_outdated(state)):
-        state = replace(state, due=(*state.due, "exchange"))
-    return with_news(state, "stage", amount=stage)
-
-
-def _is_outdated(state: World) -> bool:
-    """Whether somebody on the board still has the card of an older stage: the table tells it."""
-    standing = (getattr(state.npc, name) for name in EXCHANGED)
-    cards = [one.card for one in standing if one is not None and one.card]
-    return any(value(card, "stage", state.stage) != state.stage for card in cards)
-
-
-def _exchanged(state: World, stage: int) -> Npcs:
-    """Return the NPCs with the cards of a new stage, where the box has them (322-330)."""
-    cards = {name: _card_of(state, name, stage) for name in EXCHANGED}
-    return replace(state.npc, **cards)
-
-
-def _card_of(state: World, name: str, stage: int) -> Npc | None:
-    npc: Npc | None = getattr(state.npc, name)
-    able = of_stage(state.box, name, stage)
-    if npc is None or npc.card in able:
-        return npc
-    if not able and state.options.real_cards:
-        return replace(npc, card=None)  # the card of the new stage is entered when it matters
-    return replace(npc, card=able[0]) if able else npc
-
-
-def _won(state: World, acting: str, runes: Mapping[str, int]) -> World:
-    """End the game where a side has enough runes; a fight that goes on ends with it (117-132)."""
-    players, options = state.players, state.options
-    if sum(runes.values()) < options.target:
-        return state
-    seats = (acting, *players) if acting in players else tuple(players)
-    runes = {one: runes[one] for one in seats}
-    slain = [one.id for one in players.values() if one.runes.get("legendary", 0)]
-    teams = dict(sorted(teams_of(state).items(), key=lambda one: acting not in one[1]))
-    winner = win_check(runes, options.target, teams, slain, options.require_legendary)
-    if winner is None:
-        return state
-    return with_news(replace(state, phase=OVER, winner=winner, battle=None), "won", winner)

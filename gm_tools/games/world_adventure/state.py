@@ -296,7 +296,8 @@ class World:
     up at the table and were entered there: the app draws none of them. ``borders`` are the fields
     of different nations that touch on the board, ``mapped`` the nations of which all are marked
     (G-WA-28).
-    ``step_by_step``: this month asks for each of its steps, as in engine 3.
+    ``step_by_step``: this month asks for each of its steps, as in engine 3. ``ended`` is the battle
+    that the last event has settled, as it stood, so that its last throw is seen.
     """
 
     phase: Phase = field(default="none", metadata=ALL)
@@ -330,6 +331,7 @@ class World:
     borders: tuple[Border, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     mapped: tuple[str, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)
+    ended: Battle | None = field(default=None, metadata=ALL | BY_EVENTS)
 
 
 BLANK: Final = World()

@@ -116,9 +116,10 @@ def event(type: str, by: str = HOST, **given: Any) -> Event:
 
 
 def battle_of(state: World) -> Battle:
-    """Return the battle that goes on."""
-    assert state.battle is not None
-    return state.battle
+    """Return the battle that goes on, or that the last event has settled."""
+    battle = state.battle or state.ended
+    assert battle is not None
+    return battle
 
 
 def hp_of(state: World) -> tuple[dict[str, int], dict[str, int]]:

@@ -73,6 +73,13 @@ def slain(state: World, battle: Battle) -> tuple[Player, Player] | None:
     return state.players[dead], state.players[winner]
 
 
+def asks_for_nothing(battle: Battle) -> bool:
+    """Whether a decided battle is settled by itself: no dice, no death, no good to be taken."""
+    if battle.step != DONE or dead_of(battle) or sum(loot_dice(battle)):
+        return False
+    return not (battle.dropped and battle.kind == PLAYER)
+
+
 def _end(rules: Facts, state: World, event: EventOf[EndBattle]) -> World:
     return aftermath(rules, state, battle_of(state), event.data)
 

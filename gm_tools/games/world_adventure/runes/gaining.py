@@ -14,9 +14,9 @@ from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.change import changed, with_news, with_points
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.questions import name_of, runes_of
+from gm_tools.games.world_adventure.race import by_runes
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import GainRune
-from gm_tools.games.world_adventure.settled import by_runes
 from gm_tools.games.world_adventure.state import Player, World
 
 

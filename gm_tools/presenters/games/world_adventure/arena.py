@@ -48,11 +48,12 @@ RESULTS = {
 
 
 def battle_view(facts: Facts, state: World, viewer: str = "") -> BattleView | None:
-    """Return the battle that goes on, if one does; the end of the game ends it, too.
+    """Return the battle that goes on, or that has just ended; the end of the game ends it, too.
 
-    A host has quick hands for health.
+    A host has quick hands for health, while it goes on.
     """
-    battle = state.battle
+    battle = state.battle or state.ended
+    viewer = viewer if state.battle else ""
     if battle is None or state.phase == OVER:
         return None
     return BattleView(
@@ -94,7 +95,8 @@ def _now(state: World, battle: Battle) -> str:
     if battle.step != steps.DONE:
         return NOW.get(battle.step, battle.step)
     ended = RESULTS.get(battle.result, battle.result)
-    return f"{ended.format(name=seat_name(state, battle.own.seat))}: settle the battle"
+    said = ended.format(name=seat_name(state, battle.own.seat))
+    return f"{said}: settle the battle" if state.battle else said
 
 
 def _sides(battle: Battle) -> Iterator[Side]:
@@ -105,9 +107,10 @@ def _sides(battle: Battle) -> Iterator[Side]:
 
 def _side(facts: Facts, state: World, side: Side, viewer: str) -> SideView:
     player = state.players.get(side.seat)
-    is_own = state.battle is not None and side == state.battle.own
+    battle = state.battle or state.ended
+    is_own = battle is not None and side == battle.own
     path = f"battle.{'own' if is_own else 'rival'}.fighters" if viewer == HOST else ""
-    dice = lying(facts, state.battle, side) if state.battle and side.dice else side.last
+    dice = lying(facts, battle, side) if battle and side.dice else side.last
     return SideView(
         name=seat_name(state, side.seat) if side.seat else named(side.name or "NPC"),
         fighters=tuple(_fighter(one, unit_name(player, one.id), path) for one in side.fighters),

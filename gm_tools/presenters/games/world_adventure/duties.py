@@ -53,7 +53,7 @@ def due(facts: Facts, state: World) -> tuple[str, ...]:
 
 def now(facts: Facts, state: World) -> str:
     """Say what comes next."""
-    battle = battle_view(facts, state)
+    battle = battle_view(facts, state) if state.battle else None
     if battle:
         return f"{battle.title}. {battle.step}."
     if state.phase == "action" and state.current:

@@ -61,7 +61,7 @@ def test_a_merchant_escapes_when_the_chase_is_over() -> None:
     stage = ("stage", "P1", {"dice": MISS})
     state = play(merchant_found(), HUNT, stage, stage)
     assert battle_of(state).result == ESCAPED
-    state = play(state, ("end_battle", "P1", {}))
+    assert state.battle is None
     assert state.players["P1"].runes == {}
 
 

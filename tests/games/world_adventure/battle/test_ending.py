@@ -56,9 +56,9 @@ def test_a_slain_minion_leaves_a_token_and_the_third_one_wakes_a_legendary_monst
         state,
         ("battle", "P1", {"kind": "monster", "against": "minion"}),
         ("stage", "P1", {"dice": (1, 1, 1, 1)}),
-        ("end_battle", "P1", {}),
     )
-    assert state.npc.minion is None
+    assert (state.battle, state.npc.minion) == (None, None)
+    assert battle_of(state).own.dice == (1, 1, 1, 1)
     assert state.monster_tokens == (*tokens, FIELD)
     assert state.players["P1"].runes == {"minion": 1}
     state = play(state, ("spawn", "host", {"npc": "legendary", "id": "blue"}))
@@ -71,7 +71,6 @@ def test_a_legendary_monster_gives_its_item_a_point_and_takes_two_wanted_points(
         table(fighter(wanted=3), fighter("P2"), legendary=awake),
         ("battle", "P1", {"kind": "monster", "against": "blue"}),
         ("stage", "P1", {"dice": (1, 1, 1, 1)}),
-        ("end_battle", "P1", {}),
     )
     player = state.players["P1"]
     assert state.legendary[0].state == "slain"
@@ -154,7 +153,6 @@ def test_a_rune_that_wins_ends_the_game_with_the_battle_settled() -> None:
         table(fighter(runes=runes), fighter("P2"), npc=with_npc("minion", MINION)),
         ("battle", "P1", {"kind": "monster", "against": "minion"}),
         ("stage", "P1", {"dice": (1, 1, 1, 1)}),
-        ("end_battle", "P1", {}),
     )
     assert (state.phase, state.winner, state.battle) == ("over", "P1", None)
 
@@ -174,7 +172,6 @@ def test_after_a_battle_with_the_brigand_its_gold_and_two_points_are_gone() -> N
         ("assign", "P1", {"assign": {"s2": 2}}),
         ("assign", "P1", {"assign": {"red": 1}, "npc": True}),
         ("stage", "P1", {"dice": (1, 1, 4), "rival": (1,)}),
-        ("end_battle", "P1", {}),
     )
     player = state.players["P1"]
     assert [(one.color, one.fainted, one.exp) for one in player.soldiers] == [

@@ -1,8 +1,10 @@
 """Getting away from monsters, NPCs and players (World Adventure 817, 1005-1007, 1100-1104)."""
 
+from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.world_adventure.battle.state import RETREATED, RIVAL_RETREATED
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import Upgrades, World
 from tests.games.world_adventure.arenas import (
     MINION,
@@ -18,9 +20,9 @@ BOMB = Upgrades(smoke=1)
 MISS = ("stage", "P1", {"dice": (6, 6, 6, 6)})
 
 
-def hunt(**changes: Any) -> World:
+def hunt(card: Card = MINION, **changes: Any) -> World:
     """P1 fights a minion whose retreat value is 3."""
-    state = table(fighter(**changes), fighter("P2"), npc=with_npc("minion", MINION))
+    state = table(fighter(**changes), fighter("P2"), npc=with_npc("minion", card))
     return play(state, ("battle", "P1", {"kind": "monster", "against": "minion"}))
 
 
@@ -38,9 +40,8 @@ def test_the_retreat_die_comes_before_a_further_stage_once() -> None:
     assert code(failed, "retreat", "P1", die=1) == "already_tried"
     away = play(state, ("retreat", "P1", {"die": 3}))
     assert battle_of(away).result == RETREATED
-    after = play(away, ("end_battle", "P1", {}))
-    assert [one.fainted for one in after.players["P1"].soldiers] == [True, False]
-    assert after.npc.minion is not None
+    assert [one.fainted for one in away.players["P1"].soldiers] == [True, False]
+    assert away.npc.minion is not None
 
 
 def test_a_die_that_failed_lets_the_stage_be_fought_and_the_next_try_be_made() -> None:
@@ -63,7 +64,8 @@ def test_no_bomb_no_smoke_and_none_once_the_dice_lie() -> None:
     state = play(hunt(upgrades=BOMB), MISS)
     assert code(state, "smoke_retreat", "P1") == "after_roll"
     assert code(state, "retreat", "P1", die=1) == "after_roll"
-    slain = play(hunt(upgrades=BOMB), ("stage", "P1", {"dice": (1, 1, 1, 1)}))
+    card = replace(MINION, values={**MINION.values, "loot": 1})
+    slain = play(hunt(card, upgrades=BOMB), ("stage", "P1", {"dice": (1, 1, 1, 1)}))
     assert code(slain, "smoke_retreat", "P1") == "wrong_step"
 
 
@@ -90,7 +92,6 @@ def test_the_pursuer_takes_the_good_a_rune_and_exp() -> None:
 def test_the_other_player_may_flee_as_well() -> None:
     state = play(duel(), ("smoke_retreat", "P2", {}))
     assert battle_of(state).result == RIVAL_RETREATED
-    state = play(state, ("end_battle", "P1", {}))
     assert state.players["P1"].runes == {"player_defeat": 1}
 
 
