@@ -47,7 +47,8 @@ DUTIES: Final[dict[str, str]] = {
 
 def unknown(what: str, name: str) -> Refusal:
     """Say that there is no such thing: ``unknown_id``."""
-    return Refusal("unknown_id", f"There is no {what} {name[:40]!r} here. Choose one of the list.")
+    said = f"There is no {what} called {name[:40]!r}." if name else f"No {what} is named."
+    return Refusal("unknown_id", f"{said} Choose one from the list.")
 
 
 def not_among(what: str, names: Iterable[str], known: Collection[str]) -> Refusal | None:

@@ -68,9 +68,11 @@ def _assign_shape(_rules: Facts, state: World, event: EventOf[Assign]) -> Refusa
     unknown = next((one for one in data.assign if one not in able), None)
     if unknown is not None:
         listed = ", ".join(sorted(able))
-        return Refusal("unknown_id", f"{unknown[:40]!r} does not stand there: {listed} do.")
+        return Refusal(
+            "unknown_id", f"No unit {unknown[:40]!r} is standing there: choose among {listed}."
+        )
     if any(one < 0 for one in data.assign.values()):
-        return Refusal("bad_value", "Damage is from 0.")
+        return Refusal("bad_value", "Damage cannot be less than 0.")
     return None
 
 
@@ -81,7 +83,9 @@ def _assign_refusal(_rules: Facts, state: World, event: EventOf[Assign]) -> Refu
     hurt = standing((battle.rival if side == OWN else battle.own).fighters)
     assign = {unit: one for unit, one in event.data.assign.items() if one}
     if not due:
-        return Refusal("nothing_due", "No damage is left to distribute. The other side is next.")
+        return Refusal(
+            "nothing_due", "You have handed out all your damage. The other side is next."
+        )
     return first((_protected(hurt, assign), _too_much(hurt, assign, due), _sum(assign, due)))
 
 
@@ -90,8 +94,8 @@ def _protected(hurt: Iterable[Fighter], assign: Mapping[str, int]) -> Refusal | 
     soldiers = [one for one in hurt if one.id != HERO]
     if not assign.get(HERO) or all(assign.get(one.id, 0) >= one.hp for one in soldiers):
         return None
-    what = "The hero is struck only once every soldier has fainted"
-    return Refusal("hero_protected", f"{what}. Spend the damage on the soldiers first.")
+    what = "The hero is hit only once every soldier has fainted"
+    return Refusal("hero_protected", f"{what}. Put the damage on the soldiers first.")
 
 
 def _too_much(hurt: Iterable[Fighter], assign: Mapping[str, int], due: int) -> Refusal | None:
@@ -102,14 +106,16 @@ def _too_much(hurt: Iterable[Fighter], assign: Mapping[str, int], due: int) -> R
     over = next((one for one in units if assign.get(one.id, 0) > one.hp), None)
     if over is None:
         return None
-    return Refusal("overkill", f"{over.id} has only {over.hp} HP. Put the rest on another unit.")
+    return Refusal(
+        "overkill", f"That unit has only {over.hp} HP left. Put the rest on another one."
+    )
 
 
 def _sum(assign: Mapping[str, int], due: int) -> Refusal | None:
     given = sum(assign.values())
     if given == due:
         return None
-    return Refusal("not_all_assigned", f"{due} damage is distributed here, not {given}.")
+    return Refusal("not_all_assigned", f"Hand out all {due} damage, not {given}.")
 
 
 def _assign(rules: Facts, state: World, event: EventOf[Assign]) -> World:
@@ -124,7 +130,9 @@ def _faint_shape(_rules: Facts, state: World, event: EventOf[Faint]) -> Refusal 
         return at_step(state, FAINT)
     if event.data.unit in {one.id for one in standing(battle.own.fighters)}:
         return None
-    return Refusal("unknown_id", f"{event.data.unit[:40]!r} is no unit that stands. Choose one.")
+    return Refusal(
+        "unknown_id", f"No unit {event.data.unit[:40]!r} is standing. Choose one that is."
+    )
 
 
 def _faint_refusal(_rules: Facts, state: World, event: EventOf[Faint]) -> Refusal | None:

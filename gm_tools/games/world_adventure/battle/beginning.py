@@ -135,7 +135,9 @@ def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:
         return None if npc and npc.location == player.location else _not_here()
     target = data.against if data.kind == PLAYER else data.kind
     if target not in player.may_attack:
-        return Refusal("not_scouted", "Only a target that scouting has found is attacked.")
+        return Refusal(
+            "not_scouted", "Scout this target first: only one that you have found is attacked."
+        )
     if data.kind == MERCHANT:
         return _not_here() if player.location.is_city else None
     return None if place_of(state, data) == player.location else _not_here()

@@ -33,17 +33,17 @@ def fights(_rules: Facts, state: World, event: Event) -> Refusal | None:
     """Say that a seat has no part in the battle, or that there is none: ``wrong_player``."""
     if state.battle is None or side_for(state.battle, event.by):
         return None
-    return Refusal("wrong_player", "Only those who fight this battle do that.")
+    return Refusal("wrong_player", "Only the players in this battle can do that.")
 
 
 def at_step(state: World, *steps: str) -> Refusal | None:
     """Say that there is no battle, or that another step of it is due: ``wrong_step``."""
     if state.battle is None:
-        return Refusal("no_battle", "No battle goes on. Open one first.")
+        return Refusal("no_battle", "There is no battle now. Attack first.")
     if state.battle.step in steps:
         return None
     due = DUE[state.battle.step]
-    return Refusal("wrong_step", f"Now {due} comes first.")
+    return Refusal("wrong_step", f"{due.capitalize()} comes first.")
 
 
 def takes_part(battle: Battle, seat: str) -> bool:

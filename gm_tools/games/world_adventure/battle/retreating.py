@@ -105,7 +105,7 @@ def _first_stage(battle: Battle) -> Refusal | None:
 
 
 def _tried() -> Refusal:
-    return Refusal("already_tried", "One try in each stage. Fight this one.")
+    return Refusal("already_tried", "You have tried to get away in this stage already. Fight it.")
 
 
 def _retreat(rules: Facts, state: World, event: EventOf[Retreat]) -> World:

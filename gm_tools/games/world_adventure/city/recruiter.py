@@ -66,6 +66,11 @@ def with_unit(state: World, seat: str, name: str, **changes: object) -> World:
     return changed(state, seat, soldiers=soldiers)
 
 
+def _said(name: str) -> str:
+    """Return a unit as a sentence begins with it: "Your hero", "Your red soldier"."""
+    return "Your hero" if name == HERO else f"Your {name} soldier"
+
+
 # --- Recruiting -----------------------------------------------------------------------------------
 
 
@@ -84,13 +89,16 @@ def _slots(player: Player) -> Refusal | None:
     most = min(player.power.leadership, len(COLORS))
     if len(player.soldiers) < most:
         return None
-    return Refusal("slots_full", f"Leadership {most} leads {most} soldiers. Raise it first.")
+    soldiers = "soldier" if most == 1 else "soldiers"
+    return Refusal(
+        "slots_full", f"Your leadership of {most} allows {most} {soldiers}: raise it first."
+    )
 
 
 def _color(player: Player, color: str) -> Refusal | None:
     if all(one.color != color for one in player.soldiers):
         return None
-    return Refusal("color_taken", f"The {color} slot has its soldier. Take another colour.")
+    return Refusal("color_taken", f"You have a {color} soldier already. Choose another colour.")
 
 
 def _recruit(rules: Facts, state: World, event: EventOf[Recruit]) -> World:
@@ -113,8 +121,8 @@ def _named(player: Player, names: tuple[str, ...]) -> Refusal | None:
     if gone is not None:
         return unknown("unit", gone)
     if len(set(names)) != len(names):
-        return Refusal("bad_value", "Each unit is named once.")
-    return None if names else Refusal("bad_value", "Name at least one unit.")
+        return Refusal("bad_value", "Name each of them once.")
+    return None if names else Refusal("bad_value", "Choose your hero or a soldier.")
 
 
 def _heal_shape(_rules: Facts, state: World, event: EventOf[Heal]) -> Refusal | None:
@@ -134,7 +142,7 @@ def fainted_refusal(player: Player, names: tuple[str, ...]) -> Refusal | None:
     ready = next((one for one in names if not known[one].fainted), None)
     if ready is None:
         return None
-    return Refusal("not_fainted", f"The {ready} unit has not fainted. Leave it out.")
+    return Refusal("not_fainted", f"{_said(ready)} has not fainted. Leave it out.")
 
 
 def _heal(rules: Facts, state: World, event: EventOf[Heal]) -> World:
@@ -171,13 +179,16 @@ def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -
     """Say why a unit cannot be trained; a roll that failed does not bar the sure way (G-WA-32)."""
     one = units_of(player)[name]
     if one.level >= LEVEL_2:
-        return Refusal("already_evolved", f"The {name} unit is at level 2. Leave it out.")
+        return Refusal("already_evolved", f"{_said(name)} is at level 2 already. Leave it out.")
     if one.exp < rules.limits.exp:
-        what = f"The {name} unit has {one.exp} of {rules.limits.exp} exp."
-        return Refusal("exp_too_low", f"{what} Let it gain more first.")
+        what = f"{_said(name)} has {one.exp} of {rules.limits.exp} exp."
+        return Refusal("exp_too_low", f"{what} Train it once it has them all.")
     if rolls and one.trained_month == state.month:
-        what = f"The {name} unit rolled this month already."
-        return Refusal("already_trained", f"{what} Pay for the sure way, or wait a month.")
+        what = f"{_said(name)} has thrown its die this month already."
+        return Refusal(
+            "already_trained",
+            f"{what} Pay {rules.prices.train_sure} gold to be sure, or wait a month.",
+        )
     return None
 
 

@@ -69,10 +69,10 @@ def shop_refusal(rules: Facts, state: World, player: Player) -> Refusal | None:
     last, closed = player.shop_visits.get(city), rules.limits.shop_closed
     if not shop_open(last, state.month, closed):
         again = reopens(last, closed)
-        what = f"This shop was visited in month {last}: it opens again in month {again}."
+        what = f"You visited this shop in month {last}: it is closed to you until month {again}."
         return Refusal("shop_closed", f"{what} Go to another city.")
     if state.month in player.shop_visits.values():
-        what = "One shop is visited in a turn."
+        what = "You have visited a shop this month already."
         return Refusal("shop_already_visited", f"{what} Come back next month.")
     return None
 
@@ -109,9 +109,12 @@ def _sell_refusal(rules: Facts, state: World, event: EventOf[Sell]) -> Refusal |
 def _sale_open(player: Player) -> Refusal | None:
     visit = player.visit
     if visit and visit.sold:
-        return Refusal("already_sold", "Everything is sold at once, and that was done. Buy now.")
+        return Refusal(
+            "already_sold",
+            "You have sold here already: all goods of a visit are sold at once. You may still buy.",
+        )
     if visit and visit.dice:
-        what = "The purchase dice lie already: selling comes first."
+        what = "Goods are sold before the purchase dice are thrown."
         return Refusal("sell_after_buy", f"{what} Sell in another city.")
     return None
 
@@ -121,8 +124,9 @@ def not_owned(player: Player, goods: Mapping[str, int]) -> Refusal | None:
     short = next((kind for kind, n in goods.items() if n > player.goods.get(kind, 0)), None)
     if short is None:
         return None
-    what = f"Of {short} there are {player.goods.get(short, 0)}, not {goods[short]}."
-    return Refusal("not_owned", f"{what} Take less.")
+    held = player.goods.get(short, 0)
+    what = f"You carry only {held} {short}, not {goods[short]}" if held else f"You carry no {short}"
+    return Refusal("not_owned", f"{what}. Choose what you carry.")
 
 
 def _sell(rules: Facts, state: World, event: EventOf[Sell]) -> World:
@@ -171,7 +175,7 @@ def _roll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     wrong = shop_refusal(rules, state, player)
     if wrong or not (player.visit and player.visit.dice):
         return wrong or no_caravan(state, player)
-    return Refusal("already_rolled", "The purchase dice lie already. Buy what they show.")
+    return Refusal("already_rolled", "The purchase dice are thrown already. Buy what they show.")
 
 
 def _roll(rules: Facts, state: World, event: EventOf[BuyRoll]) -> World:
@@ -198,7 +202,7 @@ def _buy_refusal(rules: Facts, state: World, event: EventOf[Buy]) -> Refusal | N
     if wrong:
         return wrong
     if player.visit is None or not player.visit.dice:
-        return Refusal("no_roll", "The purchase dice are not rolled yet. Roll them first.")
+        return Refusal("no_roll", "The purchase dice are not thrown yet. Throw them first.")
     return _goods_refusal(rules, state, player, data) or _price_refusal(rules, player, data)
 
 
@@ -206,16 +210,18 @@ def _goods_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Ref
     visit = player.visit or Visit(player.location.nation)
     over = next((kind for kind, n in data.goods.items() if n > visit.left.get(kind, 0)), None)
     if over:
-        what = f"The dice still show {visit.left.get(over, 0)} of {over}."
-        return Refusal("not_on_dice", f"{what} Take less of it.")
+        left = visit.left.get(over, 0)
+        what = f"The dice show only {left} more {over}" if left else f"The dice show no more {over}"
+        return Refusal("not_on_dice", f"{what}. Choose what they show.")
     if data.pick and not visit.pick:
-        what = f"from charisma {rules.limits.strong} on"
-        return Refusal("not_on_dice", f"A unit beside the dice is picked once, {what}.")
+        what = "One good more, of any kind, is picked once in a visit"
+        return Refusal("not_on_dice", f"{what}, with charisma {rules.limits.strong}.")
     wanted = _wanted(data)
     short = next((kind for kind, n in wanted.items() if n > state.stock.get(kind, 0)), None)
     if short:
-        what = f"{state.stock.get(short, 0)} of {short} are in stock."
-        return Refusal("out_of_stock", f"{what} Take less of it.")
+        lying = state.stock.get(short, 0)
+        what = f"Only {lying} {short} is in stock" if lying else f"No {short} is in stock"
+        return Refusal("out_of_stock", f"{what}. Choose something else.")
     if wanted.get(needed_in(state, visit.city)):
         return Refusal("needed_good", "The city needs this good itself. Buy something else.")
     return None

@@ -109,7 +109,9 @@ def _scouted(state: World, npc: str) -> Refusal | None:
     """Say that an NPC's one scout of this phase is over: ``already_scouted`` (G-WA-41)."""
     if f"move_{npc}" not in state.ticked:
         return None
-    return Refusal("already_scouted", f"The {npc} scouts once in its phase. Go on.")
+    return Refusal(
+        "already_scouted", f"The {npc} has scouted already: it scouts once a month. Go on."
+    )
 
 
 def _target(state: World, standing: Npc, data: NpcScout, able: tuple[str, ...]) -> Refusal | None:

@@ -33,5 +33,6 @@ def on_board(state: World, npc: str) -> Refusal | None:
 
 def other_target(state: World, able: tuple[str, ...]) -> Refusal:
     """Say whom an NPC strikes instead: ``not_the_target``."""
-    names = " or ".join(name_of(state, one) for one in able) or "nobody"
-    return Refusal("not_the_target", f"Its target here is {names}.")
+    names = " or ".join(name_of(state, one) for one in able)
+    said = f"Its target here is {names}." if names else "It has no target here."
+    return Refusal("not_the_target", said)

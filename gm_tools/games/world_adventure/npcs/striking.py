@@ -62,10 +62,12 @@ def _attack_refusal(rules: Facts, state: World, event: EventOf[NpcAttack]) -> Re
 def _already(state: World, data: NpcAttack) -> Refusal | None:
     """Say that a monster strikes nobody twice in a month, one player in its phase (549)."""
     if data.player in state.attacked_this_month.get(data.npc, ()):
-        what = "It has attacked this player this month"
-        return Refusal("already_attacked", f"{what}; no monster strikes anybody twice.")
+        what = "It has struck this player this month already."
+        return Refusal("already_attacked", f"{what} No monster strikes the same player twice.")
     if f"strike_{data.npc}" in state.ticked:
-        return Refusal("already_attacked", "It has struck in this NPC phase. Go on.")
+        return Refusal(
+            "already_attacked", "It has struck already in this NPC phase. Go on with the others."
+        )
     return None
 
 

@@ -64,8 +64,8 @@ def _gain_refusal(rules: Facts, state: World, event: EventOf[GainRune]) -> Refus
     player = state.players[data.player]
     if is_open(rules, state, player, data.objective):
         return None
-    most = most_of(rules, state, data.objective)
-    what = f"{name_of(state, player.id)} has all {most} of {data.objective!r}."
+    name = rules.objectives[data.objective].name
+    what = f"{name_of(state, player.id)} has every rune for this already: {name}."
     return Refusal("objective_done", f"{what} Choose another objective.")
 
 

@@ -58,7 +58,7 @@ def _end_shape(rules: Facts, state: World, event: EventOf[EndMonth]) -> Refusal 
     used = used_cities(state)
     for city in data.new_markers:
         if city not in used:
-            return unknown("used marker in", city)
+            return unknown("city with a used marker", city)
     goods = (*data.new_markers.values(), *data.drawn)
     wrong = next((one for one in goods if one not in rules.goods), None)
     if wrong is not None:
@@ -66,8 +66,8 @@ def _end_shape(rules: Facts, state: World, event: EventOf[EndMonth]) -> Refusal 
     missing = len(used) - len(data.new_markers)
     if len(data.drawn) == missing:
         return None
-    what = f"{len(used)} markers were used, {len(data.new_markers) + len(data.drawn)} are new."
-    return Refusal("bad_value", f"{what} Give each of these cities one.")
+    names = ", ".join(rules.nations[city].name for city in used) or "no city"
+    return Refusal("bad_value", f"New markers are needed for {names}: one each, and no more.")
 
 
 def _end_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:

@@ -233,12 +233,15 @@ def _place_shape(rules: Facts, _state: World, event: EventOf[PlaceMarkers]) -> R
     return not_among("nation", data.needs, rules.nations) or not_among("good", goods, rules.goods)
 
 
-def _place_refusal(_rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> Refusal | None:
+def _place_refusal(rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> Refusal | None:
     """Say that the game has begun and a marker lies there: ``already_placed``."""
     lying = next((city for city in event.data.needs if city in state.markers), None)
     if state.phase == "setup" or lying is None:
         return None
-    return Refusal("already_placed", f"A marker lies in {lying}. Replace it at the month's end.")
+    return Refusal(
+        "already_placed",
+        f"{rules.nations[lying].name} has its marker. It is replaced at the end of a month.",
+    )
 
 
 def _place(rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> World:

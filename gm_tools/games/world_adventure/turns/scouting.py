@@ -73,8 +73,8 @@ def _scout_refusal(_rules: Facts, state: World, event: EventOf[Scout]) -> Refusa
 def _explorer(player: Player) -> Refusal | None:
     if player.power.explorer > 0:
         return None
-    what = "Scouting rolls as many dice as explorer points: there are none."
-    return Refusal("no_explorer", f"{what} Engage a monster instead.")
+    what = "You scout with one die for each explorer point, and you have none."
+    return Refusal("no_explorer", f"{what} Look for a monster instead.")
 
 
 def _target_refusal(state: World, player: Player, target: str) -> Refusal | None:
@@ -152,7 +152,7 @@ def _smoke_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     if not _can_reroll(player):
         return Refusal("no_roll", "There is no scouting roll to throw again. Scout first.")
     if roll and roll.bonus and not player.actions:
-        return Refusal("no_roll", "The action that this roll brought is spent: it stands.")
+        return Refusal("no_roll", "You have used the action of this roll, so it stands.")
     return None
 
 
@@ -217,7 +217,7 @@ def _meet_refusal(_rules: Facts, state: World, event: EventOf[Meet]) -> Refusal 
     if wrong:
         return wrong
     if player.found is None or player.found.target != MONSTER:
-        return Refusal("no_roll", "No monster was rolled for. Engage one first.")
+        return Refusal("no_roll", "Look for a monster first: its dice are not thrown.")
     card = card_of(state, event.data.card)
     if card is None or on_dice(card, player.found.dice):
         return None

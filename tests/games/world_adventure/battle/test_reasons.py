@@ -18,12 +18,12 @@ from gm_tools.games.world_adventure.battle.state import (
 from tests.games.world_adventure.arenas import table
 
 FIRST = {
-    ROLL: "Now the throw of this stage comes first.",
-    ROLLED: "Now letting the dice count comes first.",
-    ASSIGN: "Now distributing the damage comes first.",
-    FAINT: "Now choosing the unit that faints comes first.",
-    ROLL_OFF: "Now the roll-off comes first.",
-    DONE: "Now the end of the battle comes first.",
+    ROLL: "The throw of this stage comes first.",
+    ROLLED: "Letting the dice count comes first.",
+    ASSIGN: "Distributing the damage comes first.",
+    FAINT: "Choosing the unit that faints comes first.",
+    ROLL_OFF: "The roll-off comes first.",
+    DONE: "The end of the battle comes first.",
 }
 
 
