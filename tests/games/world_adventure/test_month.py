@@ -1,10 +1,20 @@
 """Phases in which nobody decides or tells anything pass by themselves."""
 
-from gm_tools.games.frame.event import Event
+from dataclasses import replace
+
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Legendary, Marker, Npc, Npcs
-from tests.games.world_adventure.makers import Table, blank, table
+from tests.games.world_adventure.inputs import (
+    DECIDED,
+    MONTH,
+    NEEDLESS,
+    TOLD,
+    begun,
+    counted,
+)
+from tests.games.world_adventure.makers import Table, blank, setup, table
 
 HERE = Location("java", 1)
 
@@ -96,3 +106,37 @@ def test_an_adopted_npc_phase_in_which_nothing_happens_passes() -> None:
     state = table().with_state(phase="npc", current="").state
     assert found.play(Event("adopt", Adopt(state))) is None
     assert (found.state.phase, found.state.month) == ("begin", 2)
+
+
+# --- The inputs of a month, by kind ---------------------------------------------------------------
+
+
+def test_month_1_of_two_players_asks_for_nothing_needless() -> None:
+    found = begun()
+    assert counted(found, MONTH) == {TOLD: 13, DECIDED: 11}
+    assert (found.state.month, found.state.phase) == (2, "begin")
+    bob = found.player("P2")
+    assert (bob.wanted, bob.runes) == (1, {"merchant_green": 1, "minion": 1})
+
+
+def test_engine_3_asked_for_the_same_month_step_by_step() -> None:
+    """The end of Ann's turn, of the fight, of the NPC phase and of the month: none is a choice."""
+    found = begun(step_by_step=True)
+    steps = list(MONTH)
+    steps[0] = ("begin_month", HOST, {**MONTH[0][2], "step_by_step": True})
+    fought = next(at for at, one in enumerate(steps) if one[2].get("other") == "Claw")
+    steps.insert(fought, ("end_battle", "P2", {}))
+    travelled = next(at for at, one in enumerate(steps) if one[2].get("color") == "red")
+    steps.insert(travelled, ("end_turn", "P1", {}))
+    steps += [("end_npcs", HOST, {}), ("end_month", HOST, {})]
+    assert counted(found, tuple(steps)) == {TOLD: 13, DECIDED: 11, NEEDLESS: 4}
+    assert (found.state.month, found.state.phase) == (2, "begin")
+
+
+def test_a_table_that_sets_up_with_names_alone_is_asked_for_what_it_draws() -> None:
+    """The awakening markers and the commodity markers: told once each, nothing else."""
+    found = begun(players=tuple(replace(one, start="") for one in setup().data.players))
+    steps = tuple(
+        ("awaken", seat, {"nation": nation}) for seat, nation in (("P1", "java"), ("P2", "japan"))
+    )
+    assert counted(found, steps) == {TOLD: 2}

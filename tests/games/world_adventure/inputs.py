@@ -122,34 +122,3 @@ def choices(state: World, seat: str) -> int:
             continue
         found += 2 if offer.fields else 1
     return found
-
-
-def test_month_1_of_two_players_asks_for_nothing_needless() -> None:
-    found = begun()
-    assert counted(found, MONTH) == {TOLD: 13, DECIDED: 11}
-    assert (found.state.month, found.state.phase) == (2, "begin")
-    bob = found.player("P2")
-    assert (bob.wanted, bob.runes) == (1, {"merchant_green": 1, "minion": 1})
-
-
-def test_engine_3_asked_for_the_same_month_step_by_step() -> None:
-    """The end of Ann's turn, of the fight, of the NPC phase and of the month: none is a choice."""
-    found = begun(step_by_step=True)
-    steps = list(MONTH)
-    steps[0] = ("begin_month", HOST, {**MONTH[0][2], "step_by_step": True})
-    fought = next(at for at, one in enumerate(steps) if one[2].get("other") == "Claw")
-    steps.insert(fought, ("end_battle", "P2", {}))
-    travelled = next(at for at, one in enumerate(steps) if one[2].get("color") == "red")
-    steps.insert(travelled, ("end_turn", "P1", {}))
-    steps += [("end_npcs", HOST, {}), ("end_month", HOST, {})]
-    assert counted(found, tuple(steps)) == {TOLD: 13, DECIDED: 11, NEEDLESS: 4}
-    assert (found.state.month, found.state.phase) == (2, "begin")
-
-
-def test_a_table_that_sets_up_with_names_alone_is_asked_for_what_it_draws() -> None:
-    """The awakening markers and the commodity markers: told once each, nothing else."""
-    found = begun(players=tuple(replace(one, start="") for one in setup().data.players))
-    steps = tuple(
-        ("awaken", seat, {"nation": nation}) for seat, nation in (("P1", "java"), ("P2", "japan"))
-    )
-    assert counted(found, steps) == {TOLD: 2}
