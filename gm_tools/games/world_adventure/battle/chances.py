@@ -38,11 +38,14 @@ def in_words(chance: Fraction) -> str:
 
     >>> in_words(Fraction(3, 4))
     '3 in 4'
+    >>> in_words(Fraction(99_999_999, 100_000_000))
+    'almost for sure'
     """
     if chance in (0, 1):
         return "for sure" if chance else "never"
     if chance.denominator > MOST_WAYS:
-        return f"{float(100 * chance):.2f} in 100"
+        said = f"{float(100 * chance):.2f}".rstrip("0").rstrip(".")
+        return {"100": "almost for sure", "0": "almost never"}.get(said, f"{said} in 100")
     return f"{chance.numerator} in {chance.denominator}"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from gm_tools.games.world_adventure.card_figures import MOST_GOODS
+from gm_tools.games.world_adventure.card_figures import FIGURES, MOST_GOODS
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import status_limit
 from gm_tools.games.world_adventure.places import FIELDS
@@ -172,11 +172,15 @@ def _choices(facts: Facts, state: World, path: Path) -> tuple[str, ...]:
 
 
 def _most(facts: Facts, state: World, path: Path) -> int | None:
+    if "values" in path:
+        return PRINTED.get(path[-1])
     limit = LIMITS.get(path[-1]) or LIMITS.get(".".join(path[-2:-1]) + ".")
     return limit(facts, state, path) if limit else None
 
 
 def _status(facts: Facts, state: World, path: Path) -> int:
+    if path[0] != "players":
+        return facts.limits.certain
     return status_limit(state.players[path[1]].legendary_items, facts.limits)
 
 
@@ -206,6 +210,10 @@ def _month(_facts: Facts, state: World, _path: Path) -> int:
     return state.month
 
 
+PRINTED: Final[Mapping[str, int]] = {
+    one.name: one.most for figures in FIGURES.values() for one in figures
+}
+"""The most that a card prints of each figure (G-WA-70)."""
 LIMITS: Final[Mapping[str, Limit]] = {
     "explorer": _status,
     "charisma": _status,

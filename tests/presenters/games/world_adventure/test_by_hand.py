@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Npc, Npcs, World
 from gm_tools.presenters.games.shared.settable import Settable, settables
 from gm_tools.presenters.games.world_adventure.by_hand import by_hand
-from tests.games.world_adventure.makers import FACTS, table
+from tests.games.world_adventure.makers import CARDS, FACTS, table
 from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
 
 
@@ -54,5 +55,7 @@ def test_values_are_called_in_words_without_keys_of_the_code() -> None:
 
 
 def test_every_number_has_a_bound_of_its_own() -> None:
-    loose = [one.path for one in values(table(3).state).values() if (one.most or 0) > 99]
-    assert loose == []
+    cards = {one.kind: one for one in CARDS}
+    npc = Npcs(**{name: Npc(Location("java", 1), cards[name]) for name in ("brigand", "raid")})
+    for state in (table(3).state, table(2).with_state(npc=npc).state):
+        assert [one.path for one in values(state).values() if (one.most or 0) > 99] == []
