@@ -214,17 +214,17 @@ NEWS: Mapping[str, Say] = {
     "flair": _changes("flair"),
     "gain_health": _says("{who} gains {amount} health{because}"),
     "lose_health": _says("{who} loses {amount} health{because}"),
-    "gain_morale": _says("{who} gains {amount} morale{because}"),
-    "lose_morale": _says("{who} loses {amount} morale{because}"),
+    "gain_morale": _says("{who}: {amount} morale gained{because}"),
+    "lose_morale": _says("{who}: {amount} morale lost{because}"),
     "exhausted": _says("{who} is exhausted"),
     "recovered": _says("{who} is no longer exhausted"),
-    "shaken": _says("{who} is shaken"),
-    "steadied": _says("{who} is no longer shaken"),
+    "shaken": _says("{who}: shaken"),
+    "steadied": _says("{who}: no longer shaken"),
     "leaves": _leaves,
     "appears": _says("{who} appears"),
     "out_of_sight": _out_of_sight,
     "joins": _silent,
-    "side_loses": _says("{who} loses the battle"),
+    "side_loses": _says("the battle is lost for {who}"),
     "battle_ends": _says("the battle is over"),
     "anchors": _silent,
     "mark": _mark,
@@ -272,4 +272,7 @@ NEWS: Mapping[str, Say] = {
     "flat_show": _flat_show,
     "signature": _silent,
 }
-"""The words of each kind of battle news; every key of ``news_words.WORDS`` stands here."""
+"""The words of each kind of battle news; every key of ``news_words.WORDS`` stands here.
+
+What happens to a side is said without a verb of its own: "Party" is one, "Enemies" are many.
+"""

@@ -19,11 +19,11 @@ MOST_NAMED: Final = 3
 ALSO: Final = 2
 """So many are named beside the one that dealt most."""
 
-SAID: Final[dict[What, str]] = {
+SAID: Final[dict[What, str]] = {  # alike for one and for many: a side may be called "Enemies"
     "exhausted": "{who} became exhausted",
     "recovered": "{who} recovered",
     "shaken": "{who} became shaken",
-    "steadied": "{who} was no longer shaken",
+    "steadied": "{who} stopped being shaken",
     "dead": "{who} died",
     "left": "{who} left the battle",
     "joins": "{who} joined",
@@ -106,8 +106,7 @@ def _change(group: Sequence[Change], names: Names) -> str:
     one, who = group[0], listed(names.any(each.who) for each in group)
     if one.by:
         return f"{names.one(one.by)} exhausted {who}"
-    said = SAID[one.what].replace("was no", "were no") if len(group) > 1 else SAID[one.what]
-    return said.format(who=who)
+    return SAID[one.what].format(who=who)
 
 
 def _shows(one: RoundTold, names: Names) -> Iterator[str]:

@@ -36,6 +36,19 @@ def test_damage_names_what_it_is_dealt_to() -> None:
     assert said_of(state, News("damage", "c2", "c1", 0, "Jab")) == "Beetle takes no damage"
 
 
+def test_what_happens_to_a_side_is_said_alike_of_party_and_enemies() -> None:
+    state = battle(hero("Sol"), foe("Beetle")).state
+    name = state.sides["foes"].name
+    for news, sentence in (
+        (News("side_loses", "foes"), f"the battle is lost for {name}"),
+        (News("shaken", "foes"), f"{name}: shaken"),
+        (News("steadied", "foes"), f"{name}: no longer shaken"),
+        (News("lose_morale", "foes", amount=3, label="Taunt"), f"{name}: 3 morale lost (Taunt)"),
+        (News("gain_morale", "foes", amount=3), f"{name}: 3 morale gained"),
+    ):
+        assert said_of(state, news) == sentence
+
+
 def test_what_the_viewer_may_not_know_is_left_out() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
     assert said_of(state, News("gain_health", "c1", "c1", 4, HIDDEN)) == "Sol gains 4 health"

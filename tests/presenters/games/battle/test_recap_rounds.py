@@ -66,6 +66,15 @@ def test_the_same_of_several_is_said_once_and_the_small_is_dropped_first() -> No
     assert "left" not in said(RoundTold(1, changes=most))[0][1]
 
 
+def test_a_side_may_be_called_as_one_or_as_many() -> None:
+    of_one = (Change("steadied", "foes"), Change("side_loses", "foes"))
+    assert said(RoundTold(1, changes=of_one))[0][1] == (
+        "Foes stopped being shaken and Foes lost the battle."
+    )
+    of_two = (Change("steadied", "heroes"), Change("steadied", "foes"))
+    assert said(RoundTold(1, changes=of_two))[0][1] == "Heroes and Foes stopped being shaken."
+
+
 def test_the_best_finale_and_signature_moves_are_named() -> None:
     one = RoundTold(1, finales=(("c1", (4, 7)), ("c2", (9,))), signature_moves=("c1", "c1"))
     assert said(one)[0][1] == (
