@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from gm_tools.games.world_adventure.card_figures import FIGURES, MOST_GOODS
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import status_limit
 from gm_tools.games.world_adventure.places import FIELDS
@@ -106,7 +107,7 @@ def _is_inner(path: list[str]) -> bool:
 
 def _said(facts: Facts, state: World, one: Settable) -> Settable:
     path = tuple(one.path.split("."))
-    choices = _choices(facts, state, path) or one.choices
+    choices = _choices(facts, state, path, one.held) or one.choices
     most = _most(facts, state, path) if one.kind == "number" else None
     return replace(
         one,
@@ -121,7 +122,9 @@ def _said(facts: Facts, state: World, one: Settable) -> Settable:
 
 
 def _choice_name(state: World, path: Path, value: str) -> str:
-    return seat_name(state, value) if path == ("current",) and value else named(value)
+    if path == ("current",) and value:
+        return seat_name(state, value)
+    return named(value) or "none"
 
 
 # --- Words ----------------------------------------------------------------------------------------
@@ -161,13 +164,15 @@ def _part(state: World, path: Path, word: str) -> str:
 # --- Bounds ---------------------------------------------------------------------------------------
 
 
-def _choices(facts: Facts, state: World, path: Path) -> tuple[str, ...]:
+def _choices(facts: Facts, state: World, path: Path, held: str) -> tuple[str, ...]:
     if path[-1] == "nation":
         return tuple(facts.nations)
     if path[-1] == "needed":
         return tuple(facts.goods)
     if path == ("current",):
         return tuple(state.players)
+    if path[-1] == "skill":
+        return tuple(dict.fromkeys(("", DOUBLE_STRIKE, held)))
     return ()
 
 

@@ -51,6 +51,8 @@ def test_values_are_called_in_words_without_keys_of_the_code() -> None:
     assert found["markers.persia.needed"].label == "Persia: needed good"
     assert dict(found["current"].options) == {"P1": "Ana", "P2": "Ben"}
     assert (found["current"].held, found["current"].chosen) == ("Ana", "P1")
+    skill = found["players.P1.hero.skill"]
+    assert (skill.held, dict(skill.options)[""]) == ("Double strike", "none")
     assert not any("P1" in one.label + one.held + one.said for one in found.values())
 
 
