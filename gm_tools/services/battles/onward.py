@@ -44,6 +44,10 @@ class Next:
     seen: str = ""
     begins_chain: bool = False
 
+    def begins_with(self, place: int) -> bool:
+        """Whether a chain begins in the campaign with the battle at a place."""
+        return self.begins_chain and place == self.place
+
 
 @dataclass(frozen=True, slots=True)
 class ChainLook:
@@ -89,7 +93,7 @@ class Onward:
         look = self.chain(actor, plan)
         before = max(look.played, default=0)
         if not before:
-            return self._of_chain(actor, plan, place, USUAL, seen)
+            return self.of_chain(actor, plan, place, USUAL, seen)
         return self._continued(actor, look.played[before][0].id, plan, place, seen)
 
     def follow(self, actor: Actor, game: str, plan: str, place: int, seen: str) -> str | Refused:
@@ -99,34 +103,37 @@ class Onward:
         """
         return self._continued(actor, game, plan, place, seen)
 
+    def of_chain(
+        self, actor: Actor, plan: str, place: int, wish: Wish, seen: str | None = None
+    ) -> str | Refused:
+        """Begin a battle of a chain as somebody set it up, and return its id.
+
+        With its first a chain begins in the campaign too (R67). ``seen``: see ``Games.start``.
+        """
+        party, begun = self.setting_up.party(actor), None
+        kept = self.setting_up.plans.get(actor, plan)
+        if not 0 < place <= len(kept.chain.battles) or not kept.chain.battles[place - 1].encounter:
+            return Refused(CHANGED, 0)
+        following = self._look(actor, kept).next
+        if party is not None and following is not None and following.begins_with(place):
+            with suppress(TableRefusedError):
+                begun = self.between.begin_chain(actor, party.campaign)
+        answer = self.setting_up.from_chain(actor, plan, place, wish, seen)
+        if isinstance(answer, Refused) and party is not None and begun is not None:
+            self.between.undo(actor, party.campaign, begun)
+        return answer
+
     def _continued(
         self, actor: Actor, game: str, plan: str, place: int, seen: str
     ) -> str | Refused:
         before, state = self._hosted(actor, game)
         wish = as_before(state)
         if place:
-            answer = self._of_chain(actor, plan, place, wish, seen)
+            answer = self.of_chain(actor, plan, place, wish, seen)
         else:
             answer = self.setting_up.from_encounter(actor, plan, wish, Start(Origin(plan), seen))
         if isinstance(answer, str):
             self._as_at(actor, before, answer)
-        return answer
-
-    def _of_chain(
-        self, actor: Actor, plan: str, place: int, wish: Wish, seen: str
-    ) -> str | Refused:
-        """Begin a battle of a chain; with its first a chain begins in the campaign too (R67)."""
-        party, begun = self.setting_up.party(actor), None
-        kept = self.setting_up.plans.get(actor, plan)
-        if not 0 < place <= len(kept.chain.battles) or not kept.chain.battles[place - 1].encounter:
-            return Refused(CHANGED, 0)
-        following = self._look(actor, kept).next
-        if party is not None and following is not None and following.begins_chain:
-            with suppress(TableRefusedError):
-                begun = self.between.begin_chain(actor, party.campaign)
-        answer = self.setting_up.from_chain(actor, plan, place, wish, seen)
-        if isinstance(answer, Refused) and party is not None and begun is not None:
-            self.between.undo(actor, party.campaign, begun)
         return answer
 
     def _look(self, actor: Actor, kept: KeptPlan) -> ChainLook:

@@ -112,7 +112,7 @@ def from_chain(plan: str, number: int) -> Response | tuple[str, int]:
     encounter, form = services().battles.encounter_of(actor(), plan, number), SetUp()
     if not form.validate_on_submit():
         return _about(encounter, form, " ".join(problems_of(form)), plan, number), 422
-    answer = services().battles.from_chain(actor(), plan, number, form.wish())
+    answer = services().onward.of_chain(actor(), plan, number, form.wish())
     return _begun(answer, form, encounter, plan, number)
 
 

@@ -17,6 +17,7 @@ from gm_tools.services.games.records import Origin
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
+from gm_tools.viskara.grid.board import Board
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.makers import a_build
@@ -79,6 +80,28 @@ def test_a_chain_is_played_battle_by_battle(
     assert [(at, [one.id for one in begun]) for at, begun in then.played.items()] == [(1, [game])]
     assert then.next is not None
     assert (then.next.place, then.next.name, then.next.begins_chain) == (3, "D", False)
+
+
+def test_set_up_at_length_it_is_the_chain_all_the_same(
+    services: Services, game_master: Actor, table: str, night: str
+) -> None:
+    begun = services.onward.of_chain(game_master, night, 1, Wish(width=12, height=8))
+    assert isinstance(begun, str)
+    assert services.game_looks.look(game_master, begun).state.board == Board(12, 8)
+    party = services.campaigns.party(game_master)
+    assert party is not None
+    assert party.campaign == table
+    assert party.in_chain
+    assert services.onward.chain(game_master, night).played.keys() == {1}
+
+
+def test_what_is_begun_out_of_order_begins_no_chain(
+    services: Services, game_master: Actor, night: str
+) -> None:
+    assert isinstance(services.onward.of_chain(game_master, night, 3, Wish()), str)
+    party = services.campaigns.party(game_master)
+    assert party is not None
+    assert not party.in_chain
 
 
 def test_the_party_comes_as_it_stands(services: Services, game_master: Actor, night: str) -> None:

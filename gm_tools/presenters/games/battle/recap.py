@@ -51,10 +51,15 @@ def _turned(found: Recap, last: Battle) -> str:
     name, when = last.sides[turning.side].name, f"in round {turning.round}"
     if turning.when == "first":
         return f"{name} led from the first damage on, {when}."
-    by_then = f"{turning.winner} health and morale lost by then, {turning.others} by the others"
+    own, others = _gone(turning.winner), _gone(turning.others)
+    by_then = f"by then the winners had {own}, the others {others}"
     if turning.when == "last":
         return f"{name} never led until the last blow: {by_then}."
     return f"{name} took the lead {when} and kept it: {by_then}."
+
+
+def _gone(harm: int) -> str:
+    return f"{'lost' if harm >= 0 else 'gained'} {abs(harm)} health and morale"
 
 
 def _part(one: Part, last: Battle) -> PartView:

@@ -10,7 +10,7 @@ def test_who_did_what_and_where_it_turned() -> None:
     assert view is not None
     assert view.turned == (
         "Heroes took the lead in round 1 and kept it: "
-        "41 health and morale lost by then, 44 by the others."
+        "by then the winners had lost 41 health and morale, the others lost 44 health and morale."
     )
     ann, bob, _ = view.parts
     assert ann == PartView(
