@@ -1,6 +1,6 @@
 """The dice of a stage: thrown, thrown again, counted (World Adventure 935-1090)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final
 
@@ -191,10 +191,15 @@ def _throw(rules: Facts, battle: Battle, seat: str) -> Offer:
         if dice:
             fields.append(Field(name, "dice", least=len(dice), most=len(dice)))
             notes.append(
-                f"{side.name or side.seat}: {', '.join(dice)}; {_chance(rules, battle, side)}"
+                f"{side.name or side.seat}: {_named(dice)}; {_chance(rules, battle, side)}"
             )
     event = Event("stage", Stage(), seat)
     return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle, seat)))
+
+
+def _named(dice: Iterable[str]) -> str:
+    """Name the dice of a side in their order; soldiers of an NPC by their numbers."""
+    return ", ".join(f"soldier {one[1:]}" if one[1:].isdecimal() else one for one in dice)
 
 
 def _chance(rules: Facts, battle: Battle, side: Side) -> str:
