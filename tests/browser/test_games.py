@@ -192,3 +192,36 @@ def test_pages_around_a_game_for_everybody(
     for address in ("/games/", *(f"/games/{game}{rest}" for rest in pages), "/games/new/balkanika"):
         page.goto(address)
         assert (axe_says(page, axe_source), is_wider_than_the_window(page)) == ([], False), address
+
+
+AT_A_GLANCE = """() => {
+  const seen = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility() &&
+    getComputedStyle(one).visibility === "visible" && one.getBoundingClientRect().width > 2 &&
+    !one.closest("svg, .visually-hidden, .skip") &&
+    [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+  const small = seen.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 28);
+  return [document.documentElement.scrollHeight, small.map((one) => one.textContent.trim())];
+}"""
+HEADER = "() => document.querySelector('#gt-bar').getBoundingClientRect().bottom"
+SHOWN_WHOLE = ("balkanika", "battle_royale", "collectors")
+
+
+@pytest.mark.parametrize("kind", one_quick(SHOWN_WHOLE))
+def test_a_television_keeps_to_one_screen_and_a_hosts_phone_to_a_low_header(
+    served: Served, page_of: PageOf, kind: str
+) -> None:
+    game = nearly_over(served, kind)
+    television = page_of(
+        served.cast.game_master, viewport={"width": 1920, "height": 1080}, color_scheme="dark"
+    )
+    phone = page_of(served.cast.game_master, viewport=PHONE)
+    for way in ("", "undo"):
+        if way:
+            phone.goto(f"/games/{game}")
+            phone.locator("#undo").click()
+            expect(phone.locator("#redo")).to_be_enabled()
+        television.goto(f"/games/{game}/table")
+        assert television.evaluate(AT_A_GLANCE) == [1080, []]
+        phone.goto(f"/games/{game}")
+        assert phone.evaluate(HEADER) < 120
+        assert not is_wider_than_the_window(phone)

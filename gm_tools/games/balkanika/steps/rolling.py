@@ -185,16 +185,20 @@ def _may_change(state: State, seat: str) -> bool:
 
 
 def _at_once(state: State, seat: str) -> Offer:
-    """Offer to say everything at once, as tables do that roll before they look."""
+    """Offer to say everything at once, as tables do that roll before they look.
+
+    Where the roll can be looked at first, that is the way on.
+    """
     one, notes = player_of(state, seat), _chances(state, seat)
+    aside = "_by_hand" if _may_change(state, seat) else ""
     if state.phase == "adventure":
         card = target(state)
         fields = (DIE, *_bonus_fields(one, card, (card,) if card else ()))
-        return Offer(Event("attempt", Try(), seat), fields, None, "attempt", notes)
+        return Offer(Event("attempt", Try(), seat), fields, None, f"attempt{aside}", notes)
     open_cards = still_open(state)
     fields = (_column_cards(state, one), DIE, *_bonus_fields(one, None, open_cards))
     event = Event("column_attempt", TryColumn(""), seat)
-    return Offer(event, fields, None, "column_attempt", notes)
+    return Offer(event, fields, None, f"column_attempt{aside}", notes)
 
 
 def _settling(state: State, seat: str, roll: Roll) -> Iterator[Offer]:
