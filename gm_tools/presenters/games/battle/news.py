@@ -221,7 +221,7 @@ NEWS: Mapping[str, Say] = {
     "shaken": _says("{who}: shaken"),
     "steadied": _says("{who}: no longer shaken"),
     "leaves": _leaves,
-    "appears": _says("{who} appears"),
+    "appears": _silent,
     "out_of_sight": _out_of_sight,
     "joins": _silent,
     "side_loses": _says("the battle is lost for {who}"),
