@@ -49,7 +49,12 @@ def test_values_are_named_by_their_paths() -> None:
         "tokens.red",
     ]
     ap = FOUND["players.P2.ap"]
-    assert (ap.whose, ap.label, ap.held, ap.said) == ("Bo", "Ap", "5", "a whole number from 0 to 50")
+    assert (ap.whose, ap.label, ap.held, ap.said) == (
+        "Bo",
+        "Ap",
+        "5",
+        "a whole number from 0 to 50",
+    )
     assert FOUND["mode"].said == "one of: race, war"
     assert FOUND["players.P1.team"].said == "text, or nothing"
     assert FOUND["tokens.red"].whose == "Tokens"
