@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from gm_tools.games.collectors.events import Adopt
 from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.services.games.answers import Accepted
@@ -22,6 +23,7 @@ from tests.browser.conftest import (
     both_looks,
     is_wider_than_the_window,
 )
+from tests.games.collectors.makers import state as collectors
 from tests.places import DATA
 from tests.sampling import one_quick
 
@@ -225,3 +227,25 @@ def test_a_television_keeps_to_one_screen_and_a_hosts_phone_to_a_low_header(
         phone.goto(f"/games/{game}")
         assert phone.evaluate(HEADER) < 120
         assert not is_wider_than_the_window(phone)
+
+
+def test_a_turn_is_chosen_step_by_step_without_scripts(served: Served, page_of: PageOf) -> None:
+    """What, to whom, whether others answer, the die: where 23 buttons stood for three."""
+    games, host = served.cast.services.games, served.cast.game_master
+    game = games.start(host, "collectors", Event("adopt", Adopt(collectors())), "The market")
+    assert isinstance(game, str), game
+    page = page_of(host, java_script_enabled=False)
+    page.goto(f"/games/{game}")
+    shown = page.locator("#gt-now .gt-ways > .gt-way > summary")
+    assert shown.all_inner_texts() == [
+        "Steal (Cunning +1)",
+        "Foist (Cunning +1)",
+        "Attack (Grit +2)",
+        "Trade",
+    ]
+    shown.nth(2).click()
+    page.get_by_text("Jasmine: 7+ (6 of 12), 10 Stamina").click()
+    page.get_by_text("Nobody intercepts", exact=True).locator("visible=true").first.click()
+    form = page.locator(".gt-how[open] form:has([name=digital])").locator("visible=true")
+    form.get_by_role("button", name="Roll here").click()
+    expect(page.locator("#gt-log")).to_contain_text("Alvin attacks Jasmine:")
