@@ -1,13 +1,10 @@
 """Reasons that several steps share, each a sentence with the way out."""
 
-from collections.abc import Iterator
-from typing import get_args
-
-from gm_tools.games.collectors.cards import MOST_BY, During, Figure, Item
+from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.questions import item_at, name_of, player_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.event import EventOf
-from gm_tools.games.frame.protocol import Field, Option, Refusal
+from gm_tools.games.frame.protocol import Option, Refusal
 from gm_tools.games.frame.steps import first
 
 LONGEST_TEXT = 400
@@ -66,14 +63,6 @@ def text_refusal(text: str | None, most: int = LONGEST_NAME) -> Refusal | None:
 def texts_refusal(*texts: str | None) -> Refusal | None:
     """Say that one of several names is too long: ``bad_value``."""
     return first(text_refusal(one) for one in texts)
-
-
-def changing() -> Iterator[Field]:
-    """Yield what may be said of a figure that a card changes (G-COL-26)."""
-    figures = tuple(Option(one, one.capitalize()) for one in get_args(Figure) if one)
-    yield Field("figure", "choice", figures, required=False)
-    yield Field("by", "number", (), -MOST_BY, MOST_BY, required=False)
-    yield Field("during", "choice", tuple(Option(one) for one in get_args(During)), required=False)
 
 
 def options(items: tuple[Item, ...]) -> tuple[Option, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
+from gm_tools.games.collectors.card_numbers import changing
 from gm_tools.games.collectors.cards import MOST_BY, Item
 from gm_tools.games.collectors.change import fresh_id, hurt, moved, put, with_player
 from gm_tools.games.collectors.facts import Numbers, Rules
@@ -28,7 +29,6 @@ from gm_tools.games.collectors.questions import (
 )
 from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
-    changing,
     nothing_open,
     text_refusal,
     texts_refusal,

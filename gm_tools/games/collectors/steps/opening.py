@@ -1,10 +1,10 @@
 """The Opening Phase: items come up, the Instigator plays an Escapade (Collectors 6-9)."""
 
 from collections.abc import Iterator, Mapping
-from typing import get_args
 
 from gm_tools.games.collectors import in_force
-from gm_tools.games.collectors.cards import MOST_BY, Escapade, Lasts, Whom
+from gm_tools.games.collectors.card_numbers import entered, entering
+from gm_tools.games.collectors.cards import Escapade
 from gm_tools.games.collectors.change import put, with_player
 from gm_tools.games.collectors.dealing import (
     ESCAPADES,
@@ -28,7 +28,6 @@ from gm_tools.games.collectors.questions import (
 from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
     called,
-    changing,
     text_refusal,
     texts_refusal,
 )
@@ -194,23 +193,6 @@ def _from_discard(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
     return None
 
 
-def entered(card: Escapade, data: PlayEscapade) -> Escapade:
-    """Return a card of the table with what is said of it as it is played."""
-    return replace(
-        card,
-        name=data.name.strip(),
-        note=data.note.strip(),
-        sequential=card.sequential or data.sequential,
-        figure=data.figure,
-        by=data.by,
-        during=data.during,
-        whom=data.whom,
-        lasts=data.lasts,
-        gives_ap=data.gives_ap,
-        gives_stamina=data.gives_stamina,
-    )
-
-
 def _play_escapade(rules: Rules, state: State, event: EventOf[PlayEscapade]) -> State:
     """Discard an Escapade and draw another (Collectors 8, 79)."""
     data = event.data
@@ -288,22 +270,9 @@ def _plays(state: State, player: Player) -> Iterator[Offer]:
         template = Event("play_escapade", event, player.id, _source(state, player))
         fields: tuple[Field, ...] = (Field("card", "choice", options),)
         if not all(one.name for one in cards):
-            fields = (*fields, *_entering())
+            fields = (*fields, *entering())
         refusal = _unplayable(state, template)
         yield Offer(template, fields, refusal, f"play_{place}")
-
-
-def _entering() -> Iterator[Field]:
-    """Yield what may be said of a card of the table as it is played."""
-    yield Field("name", "text", required=False)
-    yield Field("note", "text", required=False)
-    words = (Option(True, "yes"), Option(False, "no"))
-    yield Field("sequential", "choice", words, required=False)
-    yield from changing()
-    yield Field("whom", "choice", tuple(Option(one) for one in get_args(Whom)), required=False)
-    yield Field("lasts", "choice", tuple(Option(one) for one in get_args(Lasts)), required=False)
-    yield Field("gives_ap", "number", (), -MOST_BY, MOST_BY, required=False)
-    yield Field("gives_stamina", "number", (), -MOST_BY, MOST_BY, required=False)
 
 
 def _again(state: State, player: Player, one: Escapade) -> Refusal | None:
