@@ -20,6 +20,6 @@ def test_the_last_throw_is_seen_after_the_fight() -> None:
         (own,) = seen.sides
         assert [one.number for one in own.dice] == [1, 1, 1, 1]
         assert not any(one.hands for one in own.fighters)
-    assert now(FACTS, state) == "P1: moves 2, actions 1."
+    assert now(FACTS, state) == "P1: 2 moves and 1 action left."
     after = play(state, ("travel", "P1", {"to": Location("arabia", 1)}))
     assert board(FACTS, after, "table").battle is None
