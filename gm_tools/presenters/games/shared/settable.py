@@ -11,6 +11,8 @@ from gm_tools.games.frame.protocol import HIDDEN
 
 MOST_NUMBER = 99_999
 PARTS = frozenset({"id"})
+LETTERS = frozenset({"ap", "edc", "dm", "hp", "id"})
+"""Words that are spelled in capitals."""
 THE_GAME = "The game"
 """The heading of what is nobody's."""
 
@@ -183,5 +185,6 @@ def _heading(path: tuple[str, ...], held: object) -> str:
 
 
 def _words(name: str) -> str:
-    said = name.replace("_", " ")
+    found = [one.upper() if one in LETTERS else one for one in name.strip("_").split("_")]
+    said = " ".join(found)
     return said[:1].upper() + said[1:]

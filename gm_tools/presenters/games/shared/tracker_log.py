@@ -12,6 +12,8 @@ from gm_tools.presenters.games.shared.settable import THE_GAME, said_now, settab
 
 OVERRIDE, NOTE = "override", "note"
 BY_HAND = frozenset({OVERRIDE})
+PLAYERS = "Players"
+"""What a heading begins with whose next part is a seat: the name alone says it."""
 
 
 def title(
@@ -41,7 +43,8 @@ def _named(presenter: GamePresenter, state: object, path: str) -> str:
 
 def _seats(presenter: GamePresenter, state: object, whose: str) -> str:
     """Return a heading that is a path in words, with names in place of seats."""
-    return ", ".join(presenter.seat(state, one) for one in whose.split(", "))
+    parts = [presenter.seat(state, one) for one in whose.split(", ")]
+    return ", ".join(parts[1:] if parts[0] == PLAYERS and parts[1:] else parts)
 
 
 def _value(presenter: GamePresenter, state: object, value: object) -> str:

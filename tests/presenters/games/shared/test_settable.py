@@ -51,7 +51,7 @@ def test_values_are_named_by_their_paths() -> None:
     ap = FOUND["players.P2.ap"]
     assert (ap.whose, ap.label, ap.held, ap.said) == (
         "Bo",
-        "Ap",
+        "AP",
         "5",
         "a whole number from 0 to 50",
     )
