@@ -108,6 +108,8 @@ CASES = [
     Case("train", month(), [D6, D6], {"units": [UNIT, {"unit": "red"}]}),
     Case("train", month(), [D6], {"units": [{"unit": "hero", "die": 4}, {"unit": "red"}]}),
     Case("train", month(), [], {"units": [{"unit": "hero", "die": 4}]}),
+    Case("train", month(), [D6] * 2, {"who": ["hero", "red"]}),
+    Case("train", month(), [], {"who": ["hero", "red"], "dice": [1, 2]}),
     Case("penalty_turn", month(), [D6] * 3),
     Case(
         "npc_scout",

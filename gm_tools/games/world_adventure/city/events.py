@@ -170,7 +170,7 @@ class Trained:
 
 @dataclass(frozen=True, slots=True)
 class Train:
-    """Train units by a die each, others for sure."""
+    """Train units by a die each, others for sure; ``who`` by one throw of ``dice``, in order."""
 
     WORDS: ClassVar = Words(
         "{by} trains {trained}",
@@ -178,14 +178,25 @@ class Train:
         {
             "sure": priced("Train {trainee} for sure"),
             "typed": priced("Train {trainee} with your own die"),
+            "several": "Train several at once",
         },
         heading=IN_THE_CITY,
-        fields={"units": "Who"},
-        heard=heard("units sure"),
+        fields={"units": "Who", "who": "Who", **DICE},
+        faces=SIX,
+        heard=heard("units sure who dice"),
     )
 
     units: tuple[Trained, ...] = ()
     sure: tuple[str, ...] = ()
+    who: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+
+    @property
+    def rolled(self) -> tuple[Trained, ...]:
+        """Return all units that are trained by a die; None where it is not thrown."""
+        dice = (*self.dice, *([None] * len(self.who)))
+        thrown = (Trained(unit, die) for unit, die in zip(self.who, dice, strict=False))
+        return (*self.units, *thrown)
 
 
 @dataclass(frozen=True, slots=True)

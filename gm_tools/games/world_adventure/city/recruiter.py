@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
+    dice_refusal,
     die_refusal,
     found,
     thrown,
@@ -157,14 +158,15 @@ def _heal(rules: Facts, state: World, event: EventOf[Heal]) -> World:
 
 def _train_shape(_rules: Facts, state: World, event: EventOf[Train]) -> Refusal | None:
     data = event.data
-    names = (*(one.unit for one in data.units), *data.sure)
-    dice = (die_refusal(one.die, FACES, f"The {one.unit} die") for one in data.units)
-    return first((_named(state.players[event.by], names), *dice))
+    names = (*(one.unit for one in data.rolled), *data.sure)
+    count = dice_refusal(data.dice, len(data.who), FACES) if data.dice else None
+    dice = (die_refusal(one.die, FACES, f"The {one.unit} die") for one in data.rolled)
+    return first((_named(state.players[event.by], names), count, *dice))
 
 
 def _train_refusal(rules: Facts, state: World, event: EventOf[Train]) -> Refusal | None:
     player, data = state.players[event.by], event.data
-    rolled = tuple(one.unit for one in data.units)
+    rolled = tuple(one.unit for one in data.rolled)
     price = rules.prices.train * len(rolled) + rules.prices.train_sure * len(data.sure)
     barred = [_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)]
     asked = (
@@ -195,12 +197,12 @@ def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -
 def _train(rules: Facts, state: World, event: EventOf[Train]) -> World:
     data = event.data
     state = with_toll(rules, state, event.by)
-    judged = training([one.die or 0 for one in data.units], rules.prices, rules.limits)
+    judged = training([one.die or 0 for one in data.rolled], rules.prices, rules.limits)
     price = judged.cost + rules.prices.train_sure * len(data.sure)
     state = with_gold(rules, state, event.by, -price)
-    for one in data.units:
+    for one in data.rolled:
         state = with_unit(state, event.by, one.unit, trained_month=state.month)
-    up = [one.unit for one, works in zip(data.units, judged.success, strict=True) if works]
+    up = [one.unit for one, works in zip(data.rolled, judged.success, strict=True) if works]
     for name in (*up, *data.sure):
         state = _evolved(rules, state, event.by, name)
     return state
@@ -227,17 +229,18 @@ def _evolved(rules: Facts, state: World, seat: str, name: str) -> World:
 
 
 def _train_draws(_rules: Facts, _state: World, event: Event) -> tuple[Draw, ...]:
-    return thrown(FACES, sum(one.die is None for one in event.data.units))
+    return thrown(FACES, sum(one.die is None for one in event.data.rolled))
 
 
 def _train_drawn(data: Train, values: Drawn) -> Train:
     dice = iter(values)
     units = tuple(replace(one, die=next(dice)[0]) if one.die is None else one for one in data.units)
-    return replace(data, units=units)
+    rest = tuple(value for (value,) in dice)
+    return replace(data, units=units, dice=data.dice or rest)
 
 
 def _train_found(data: Train) -> Found:
-    return found(FACES, tuple(one.die for one in data.units if one.die is not None))
+    return found(FACES, tuple(one.die for one in data.rolled if one.die is not None))
 
 
 DRAWINGS: Final[Drawings] = {"train": Drawing(_train_draws, _train_drawn, _train_found)}
@@ -263,6 +266,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     for name, one in units_of(player).items():
         if one.level == 1 and one.exp >= rules.limits.exp:
             yield from _training(rules, state, player, name)
+    yield from _several(rules, state, player)
 
 
 def _recruiting(rules: Facts, state: World, player: Player) -> Offer:
@@ -298,3 +302,21 @@ def _training(rules: Facts, state: World, player: Player, name: str) -> Iterator
     yield Offer(typed, (shown,), barred, f"train_typed {name}", (price,))
     price = f"{rules.prices.train_sure} gold, for sure"
     yield Offer(sure, (), _train_refusal(rules, state, sure), f"train_sure {name}", (price,))
+
+
+def _several(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
+    """Offer to train several units with one throw, a die for each (World Adventure 882-884)."""
+    able = [
+        name
+        for name, one in units_of(player).items()
+        if one.level == 1 and one.exp >= rules.limits.exp and one.trained_month != state.month
+    ]
+    price = rules.prices.train
+    most = min(len(able), after_toll(rules, state, player).gold // price)
+    if most < PAIR:
+        return
+    who = Field("who", "choices", tuple(Option(one) for one in able), 1, most)
+    dice = Field("dice", "dice", least=1, most=most)
+    barred = _train_refusal(rules, state, Event("train", Train(who=(able[0],)), player.id))
+    notes = (f"{price} gold each, 1 to {rules.limits.success} succeeds", "one die each, in order")
+    yield Offer(Event("train", Train(), player.id), (who, dice), barred, "train_several", notes)

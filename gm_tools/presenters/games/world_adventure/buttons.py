@@ -23,6 +23,8 @@ def _train(_state: World, offer: Offer) -> str:
     """Return how a unit is trained: for sure, by a die of the table, or "" by the app's."""
     if offer.template.data.sure:
         return "sure"
+    if offer.what == "train_several":
+        return "several"
     return "typed" if offer.what.startswith("train_typed") else ""
 
 

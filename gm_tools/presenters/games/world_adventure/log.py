@@ -90,10 +90,10 @@ def _dice(dice: Iterable[int | None]) -> str:
 
 
 def _trained(seen: Seen, data: Any) -> str:
-    thrown = [one for one in data.units if one.die is not None]
+    thrown = [one for one in data.rolled if one.die is not None]
     said = listed([*(f"{seen.units([one.unit])} ({one.die})" for one in thrown)]) if thrown else ""
-    if not thrown and data.units:
-        said = seen.units(one.unit for one in data.units)
+    if not thrown and data.rolled:
+        said = seen.units(one.unit for one in data.rolled)
     sure = f"{seen.units(data.sure)} for sure" if data.sure else ""
     return " and ".join(one for one in (said, sure) if one)
 

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import COLORS, Color, Figures, Power
-from tests.games.world_adventure.makers import SALMAN, soldiers, table
+from tests.games.world_adventure.makers import FACTS, SALMAN, soldiers, table
 
 FOUR: tuple[Color, ...] = ("red", "black", "purple", "blue")
 
@@ -56,6 +57,26 @@ def test_four_soldiers_and_the_hero_train() -> None:
     assert found.code("train", "P1", units=again) == "already_trained"
     assert found.code("train", "P1", sure=["black"]) == ""
     assert found.player().gold == 0
+
+
+def test_five_units_are_trained_with_one_throw() -> None:
+    """25 gold, the dice 3, 4, 2, 6 and 1: two soldiers and the hero (World Adventure 884)."""
+    clan = soldiers("red", "black", "purple", "blue", exp=6)
+    found = table().have(soldiers=clan, hero=replace(SALMAN, exp=6), gold=30)
+    (offer,) = (
+        one
+        for one in WORLD_ADVENTURE.legal(FACTS, found.state, "P1")
+        if one.what == "train_several"
+    )
+    assert [(one.name, one.most) for one in offer.fields] == [("who", 5), ("dice", 5)]
+    who = ["red", "black", "purple", "blue", "hero"]
+    assert found.code("train", "P1", who=who, dice=[3, 4, 2, 6]) == "dice_count"
+    assert found.code("train", "P1", who=[*who, "red"], dice=[3, 4, 2, 6, 1, 1]) == "bad_value"
+    assert found.code("train", "P1", who=who, dice=[3, 4, 2, 6, 1]) == ""
+    ann = found.player()
+    assert ([one.level for one in ann.soldiers], ann.hero.level) == ([2, 1, 2, 1], 2)
+    assert (ann.gold, ann.runes) == (5, {"soldiers_lv2": 1, "hero_lv2": 1})
+    assert found.code("train", "P1", who=["black"], dice=[1]) == "already_trained"
 
 
 def test_who_may_train() -> None:
