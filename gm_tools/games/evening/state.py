@@ -139,7 +139,7 @@ class State:
     deck: Deck = field(default="table", metadata=ALL)
     numbers: Numbers = field(default=Numbers(0, 0), metadata=ALL)
     asked: int = field(default=0, metadata=ALL | bounds(0, 100_000))
-    at_hand: tuple[Stage, ...] = field(default=(), metadata=HOST_ONLY)
+    at_hand: tuple[Stage, ...] = field(default=(), metadata=ALL)
     handed_out: int = field(default=0, metadata=HOST_ONLY | bounds(0, 100_000))
     stats_used: tuple[str, ...] = field(default=(), metadata=HOST_ONLY)
 

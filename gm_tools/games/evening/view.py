@@ -22,7 +22,6 @@ def view(state: State, viewer: str) -> State:
         state,
         people=tuple(_person(one, viewer) for one in state.people),
         shows=tuple(_show(one, viewer) for one in state.shows),
-        at_hand=(),
         handed_out=0,
         stats_used=(),
     )

@@ -24,6 +24,7 @@ from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import new_token, token_hash
 from gm_tools.services.people.join_codes import new_code, read_code
 from gm_tools.services.people.rates import WRONG_CODES, Rates
+from gm_tools.services.people.seat_looks import Asked, OpenTable, SeatsLook
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.texts import plain
 from gm_tools.viskara.deck.draws import Pick
@@ -74,38 +75,6 @@ class JoinRefusedError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsLook:
-    """The seats around a game as its game master sees them.
-
-    ``code`` is set while joining is open, which it is at the longest until ``until``. ``log`` is
-    the game in which the evening is written down, if it has one. Without an evening the seats are
-    those that it would begin with.
-    """
-
-    game: str
-    name: str
-    code: str | None
-    until: datetime | None
-    is_over: bool
-    freely: bool
-    seats: tuple[StoredSeat, ...]
-    log: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class OpenTable:
-    """A table open for joining, as seen by a person with its code.
-
-    ``game`` is where its phones begin: the evening's own, or the one that is played.
-    """
-
-    evening: str
-    game: str
-    name: str
-    seats: tuple[StoredSeat, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Taken:
     """A seat that was taken; ``token`` is the phone's secret from now on."""
 
@@ -147,6 +116,16 @@ class Seats:
             seats,
             log,
         )
+
+    def asked(self, actor: Actor, game: str) -> Asked:
+        """Return who waits for a seat around a game, to its game master."""
+        with self.store.read() as unit:
+            evening = evening_of(unit, hosted(unit, actor, game))
+            if evening is None or evening.closed_at is not None:
+                return Asked()
+            seats = unit.evenings.seats(evening.id)
+            log = log_of(unit, evening)
+        return Asked(tuple(one for one in seats if one.token_hash and not one.approved), log)
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
         """Open joining for a day under a new code and return it; an older code becomes invalid.

@@ -170,8 +170,7 @@ def _laid(game: StoredGame) -> frozenset[str]:
 
 
 def _borne(state: Any) -> frozenset[str]:
-    """Return the emblems that a viewer sees in a game, and the picture on the television."""
+    """Return the emblems that a viewer sees in a game, and what was shown on the television."""
     bearers = (*getattr(state, "combatants", {}).values(), *getattr(state, "people", ()))
-    stage = getattr(state, "stage", None)
-    shown = [stage.id] if stage is not None and stage.on == "picture" else []
+    shown = (one.id for one in getattr(state, "at_hand", ()) if one.on == "picture")
     return frozenset((*(one.emblem for one in bearers), *shown))

@@ -23,6 +23,7 @@ from gm_tools.web.battles.forms import HEALTH, PlaceOfPicture, WhatPlayersSee
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import Hosted, proposed
 from gm_tools.web.seats import first_answer
+from gm_tools.web.seats_around import seats_around
 
 LIGHT: Final = "light"
 """In a browser's session: the battles that it shows in light mode."""
@@ -54,7 +55,12 @@ def screen_of(look: Look) -> BattleScreen:
     if look.viewer != HOST:
         return _at_the_end(screen, look)
     has_notes = look.game.encounter is not None
-    screen = replace(screen, auto_accept=look.game.auto_accept, has_notes=has_notes)
+    screen = replace(
+        screen,
+        auto_accept=look.game.auto_accept,
+        has_notes=has_notes,
+        seats=seats_around(look.game.id),
+    )
     return in_light(screen) if look.game.id in session.get(LIGHT, ()) else screen
 
 

@@ -5,7 +5,8 @@ from werkzeug.wrappers import Response
 
 from gm_tools.services.errors import NotFoundError, TooOftenError
 from gm_tools.services.people.join_codes import read_code
-from gm_tools.services.people.seats import JoinRefusedError, OpenTable
+from gm_tools.services.people.seat_looks import OpenTable
+from gm_tools.services.people.seats import JoinRefusedError
 from gm_tools.web.context import client_address, is_fragment, services
 from gm_tools.web.games.sending import kind_of
 from gm_tools.web.join import blueprint

@@ -17,6 +17,7 @@ from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import services
 from gm_tools.web.game_names import game_name
 from gm_tools.web.games.hosted import Hosted, proposed
+from gm_tools.web.seats_around import seats_around
 
 PAGES = (
     ("games.host_page", "Play"),
@@ -54,8 +55,10 @@ def screen_of(look: Look) -> TrackerScreen:
         facts=facts_of(look.game.kind),
     )
     screen = _screen(look.game, moment)
-    is_open = look.viewer == HOST and look.game.auto_accept
-    return replace(screen, auto_accept=is_open and bool(screen.proposals))
+    if look.viewer != HOST:
+        return screen
+    is_open = look.game.auto_accept and bool(screen.proposals)
+    return replace(screen, auto_accept=is_open, seats=seats_around(look.game.id))
 
 
 def phone_of(look: Look, address: str) -> TrackerScreen:

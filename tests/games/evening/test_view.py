@@ -7,9 +7,18 @@ from collections.abc import Callable
 
 import pytest
 
-from gm_tools.games.evening.events import AskFlat, AskOpposed, AskTask, MakeShow, Settle
+from gm_tools.games.evening.events import (
+    AskFlat,
+    AskOpposed,
+    AskTask,
+    HandOut,
+    MakeShow,
+    Settle,
+    ShowPicture,
+    Televise,
+)
 from gm_tools.games.evening.game import EVENING
-from gm_tools.games.evening.state import Results, Secrecy, Stage, State
+from gm_tools.games.evening.state import Results, Secrecy, State
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import HOST, STRANGER, TABLE, Event
 from gm_tools.games.frame.hearing import heard_event
@@ -109,15 +118,19 @@ def test_the_hosts_side_is_seen_when_it_is_settled() -> None:
         assert side.value is HIDDEN
 
 
-def test_only_the_host_knows_what_is_at_hand() -> None:
+def test_what_was_handed_out_stays_with_all_who_were_handed_it() -> None:
+    """It was on everybody's screens; which stats are asked most is the host's own."""
     table = Table()
+    table.does("handout", HandOut("A letter", "Come alone."))
+    table.does("picture", ShowPicture("pic", "The gate"))
     table.does("task", AskTask(("P1",), "logic"))
-    table.state = table.state.__class__(
-        **{**vars(table.state), "at_hand": (Stage("handout", "h1", "canary"),), "handed_out": 1}
-    )
-    for viewer in VIEWERS:
-        assert "canary" not in seen(table.state, viewer)
+    table.does("televise", Televise())
+    for viewer in VIEWERS[:-1]:
+        found = EVENING.view(table.state, viewer)
+        assert [one.title for one in found.at_hand] == ["A letter", "The gate"]
+        assert (found.handed_out, found.stats_used) == (0, ())
         assert "stats_used" not in seen(table.state, viewer)
+    assert EVENING.view(table.state, STRANGER).at_hand == ()
     assert EVENING.view(table.state, HOST) is table.state
 
 

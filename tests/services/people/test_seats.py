@@ -116,6 +116,21 @@ def test_where_nothing_is_random_it_does_not_draw_for_ever(
         stuck.open(cast.game_master, game, freely=False)
 
 
+def test_who_waits_for_a_seat_is_told_to_the_game_master_alone(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    assert seats.asked(cast.game_master, game).seats == ()
+    ada_asks(seats, code)
+    found = seats.asked(cast.game_master, game)
+    assert [(one.name, one.who) for one in found.seats] == [("P1", "Ada")]
+    assert found.log is None
+    for other in (cast.player, cast.stranger, NOBODY):
+        with pytest.raises(NotFoundError):
+            seats.asked(other, game)
+    seats.approve(cast.game_master, game, "P1", "Ada")
+    assert seats.asked(cast.game_master, game).seats == ()
+
+
 def test_a_game_in_the_trash_cannot_be_joined(
     cast: Cast, seats: Seats, clock: HandClock, game: str, code: str
 ) -> None:

@@ -20,7 +20,7 @@ def shown(cast: Cast, game: str) -> str:
     return str(cast.services.game_looks.look(cast.game_master, game).state.stage.id)
 
 
-def test_a_picture_is_brought_and_seen_as_long_as_it_is_there(
+def test_a_picture_is_brought_and_may_be_seen_again_unless_it_was_taken_back(
     app: Flask, cast: Cast, game_master: FlaskClient
 ) -> None:
     game = keep_evening(cast)
@@ -28,9 +28,14 @@ def test_a_picture_is_brought_and_seen_as_long_as_it_is_there(
     assert game_master.post(f"/evenings/{game}/pictures", data=data).status_code == 303
     picture = shown(cast, game)
     television = phone_of(app, cast, game, "table")
-    assert television.get(f"/battles/{game}/pictures/{picture}").status_code == 200
+    address = f"/battles/{game}/pictures/{picture}"
+    assert television.get(address).status_code == 200
     happen(cast, game, "televise", Televise())
-    assert television.get(f"/battles/{game}/pictures/{picture}").status_code == 404
+    assert television.get(address).status_code == 200
+    assert app.test_client().get(address).status_code != 200
+    for number in (3, 2):
+        cast.services.games.undo(cast.game_master, game, f"u{number}", None, number)
+    assert television.get(address).status_code == 404
     again = game_master.post(f"/evenings/{game}/pictures", data={"picture": picture})
     assert (again.status_code, shown(cast, game)) == (303, picture)
 

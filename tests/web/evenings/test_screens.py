@@ -233,3 +233,32 @@ def test_a_settled_show_says_how_it_ended(app: Flask, cast: Cast, game: str) -> 
     page = phone_of(app, cast, game, "table").get(f"/evenings/{game}/table").text
     assert '<strong class="ev-verdict">fails</strong>' in page
     assert ">by 1<" in page
+
+
+def test_a_phone_reads_again_what_was_handed_out(
+    app: Flask, cast: Cast, game_master: FlaskClient
+) -> None:
+    """Folded, the last first; what is on the television now stands above it, and only once."""
+    game = keep_evening(cast)
+    phone, television = (phone_of(app, cast, game, seat) for seat in ("P1", "table"))
+    assert "Handed out tonight" not in phone.get(f"/evenings/{game}/play").text
+    happen(cast, game, "handout", HandOut("A <letter>", "Come alone."))
+    assert "Handed out tonight" not in phone.get(f"/evenings/{game}/play").text
+    happen(cast, game, "handout", HandOut("", "Bring nobody."))
+    happen(cast, game, "televise", Televise("party"))
+    page = phone.get(f"/evenings/{game}/play").text
+    assert "Handed out tonight (2)" in page
+    assert page.index("Bring nobody.") < page.index("A &lt;letter&gt;") < page.index("Come alone.")
+    for other in (television.get(f"/evenings/{game}/table"), game_master.get(f"/evenings/{game}")):
+        assert "Handed out tonight" not in other.text
+    assert "Come alone." not in television.get(f"/evenings/{game}/table").text
+    happen(cast, game, "televise", Televise("handout", "h1"))
+    page = phone.get(f"/evenings/{game}/play").text
+    assert "Handed out tonight (1)" in page
+    assert page.count("Come alone.") == 1
+    cast.services.games.undo(cast.game_master, game, "u1", None, 5)
+    cast.services.games.undo(cast.game_master, game, "u2", None, 4)
+    cast.services.games.undo(cast.game_master, game, "u3", None, 3)
+    page = phone.get(f"/evenings/{game}/play").text
+    assert "Bring nobody." not in page
+    assert "Handed out tonight" not in page

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from gm_tools.games.evening.questions import UNNAMED, has_measure, name_of, part_of, show_of
-from gm_tools.games.evening.state import Part, Show, State
+from gm_tools.games.evening.state import Part, Show, Stage, State
 from gm_tools.games.evening.view import is_secret, view
 from gm_tools.games.frame.event import DIGITAL, HOST, TABLE
 from gm_tools.games.frame.protocol import HIDDEN
@@ -68,6 +68,7 @@ def evening_screen(
         handout=own.get("handout"),
         note=own.get("note"),
         deck=own.get("deck"),
+        handed_out=tuple(_handed_out(state)) if viewer not in (HOST, TABLE) else (),
         pictures=tuple(pictures),
     )
 
@@ -83,13 +84,26 @@ def _people(state: State) -> Iterator[PersonView]:
 def _stage(rulebook: Rulebook, state: State) -> StageView:
     """Return what is on the television, as it is seen there: before the host too."""
     stage, show = state.stage, show_of(state, state.stage.id)
+    if stage.on != "show":
+        return _shown(stage)
+    panel = _panel(rulebook, state, show, (), TABLE) if show else None
+    return StageView("show", stage_name(state, stage), show=panel)
+
+
+def _shown(stage: Stage) -> StageView:
     return StageView(
         on=stage.on,
-        title=stage.title if stage.on != "show" else stage_name(state, stage),
+        title=stage.title,
         paragraphs=tuple(one for one in stage.text.splitlines() if one.strip()),
         picture=stage.id if stage.on == "picture" else "",
-        show=_panel(rulebook, state, show, (), TABLE) if show and stage.on == "show" else None,
     )
+
+
+def _handed_out(state: State) -> Iterator[StageView]:
+    """Yield what was on the television to be read or seen, but for what is there now."""
+    for one in reversed(state.at_hand):
+        if (one.on, one.id) != (state.stage.on, state.stage.id):
+            yield _shown(one)
 
 
 # --- Shows ----------------------------------------------------------------------------------

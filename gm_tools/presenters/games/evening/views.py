@@ -182,8 +182,9 @@ class EveningScreen(GameScreen):
     """The screen of an evening for one viewer; ``seat`` is what is played there.
 
     ``due`` are the viewer's own shows; ``open`` waits, ``settled`` is over, the last first.
-    ``pictures`` are those that the host brought, by their ids; ``picture_title`` was sent with one
-    that was refused.
+    ``handed_out`` are the handouts and pictures of tonight that are not on the television, the last
+    first, for a phone. ``pictures`` are those that the host brought, by their ids;
+    ``picture_title`` was sent with one that was refused.
     """
 
     viewer: str
@@ -199,5 +200,6 @@ class EveningScreen(GameScreen):
     note: Action | None = None
     deck: Action | None = None
     around: AroundView = AroundView()
+    handed_out: tuple[StageView, ...] = ()
     pictures: tuple[str, ...] = ()
     picture_title: str | None = None

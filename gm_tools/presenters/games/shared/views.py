@@ -157,13 +157,34 @@ class UndoView:
     steps: int
 
 
+@dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """A seat that somebody asks for: its name, what is played there, and who asks."""
+
+    name: str
+    label: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsAround:
+    """The seats around a game as its menu leads to them, for its host.
+
+    ``evening`` is the address of the table between games, "" without an evening that is open.
+    """
+
+    game: str
+    asked: tuple[SeatAsked, ...] = ()
+    evening: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameScreen:
     """What the screens of all games show at one moment, for one viewer.
 
     ``address`` is where its forms go. ``undo`` and ``redo`` name the events that they would move,
     "" for none; ``undo_ways`` are all the ways of taking back. ``auto_accept``: proposals of seats
-    are played at once.
+    are played at once. Only a host has ``seats``.
     """
 
     name: str
@@ -180,3 +201,4 @@ class GameScreen:
     read_only: str = ""
     proposals: tuple[ProposalView, ...] = ()
     auto_accept: bool = False
+    seats: SeatsAround | None = None
