@@ -60,14 +60,11 @@ def _take_shape(_rules: Facts, state: World, event: EventOf[TakeQuest]) -> Refus
         if data.others:
             return Refusal("bad_value", "Of the open quests one is taken; no others are laid out.")
         return _faceup(state, data.card)
-    count = len(data.others) + bool(data.card)
-    drawn = any(one.kind == QUEST for one in state.shown)
-    if not (0 if drawn else 1) <= count <= TWO:
-        return Refusal("bad_value", f"Two quests are drawn; name one or both, not {count}.")
-    cards = tuple(one for one in (data.card, *data.others) if one)
-    if any(one in cards[:at] for at, one in enumerate(cards)):
-        return Refusal("bad_value", "A quest is kept or laid open, not both.")
-    return first(found_card(state, one, QUEST) for one in cards)
+    return first(found_card(state, one, QUEST) for one in _named(data))
+
+
+def _named(data: TakeQuest) -> tuple[CardRef, ...]:
+    return tuple(one for one in (data.card, *data.others) if one)
 
 
 def _faceup(state: World, ref: CardRef) -> Refusal | None:
@@ -93,6 +90,22 @@ def may_take(_rules: Facts, state: World, event: EventOf[object]) -> Refusal | N
     """Say why no quest can be taken now."""
     player = state.players[event.by]
     return first((free_in_city(state, player), action_left(player), _slot(player)))
+
+
+def _take_refusal(rules: Facts, state: World, event: EventOf[TakeQuest]) -> Refusal | None:
+    facedown = event.data.from_ == "facedown"
+    return may_take(rules, state, event) or (_two(state, event.data) if facedown else None)
+
+
+def _two(state: World, data: TakeQuest) -> Refusal | None:
+    """Say what is wrong with two quests that were drawn; those that the app drew it knows (445)."""
+    cards = _named(data)
+    drawn = any(one.kind == QUEST for one in state.shown)
+    if not (0 if drawn else 1) <= len(cards) <= TWO:
+        return Refusal("bad_value", f"Two quests are drawn; name one or both, not {len(cards)}.")
+    if any(one in cards[:at] for at, one in enumerate(cards)):
+        return Refusal("bad_value", "A quest is kept or laid open, not both.")
+    return None
 
 
 def _slot(player: Player) -> Refusal | None:
@@ -201,7 +214,7 @@ def _reveal(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> World:
 # --- Steps and offers -----------------------------------------------------------------------------
 
 STEPS: Final = {
-    "take_quest": Step(_take, TURNS, may_take, _take_shape, their_turn),
+    "take_quest": Step(_take, TURNS, _take_refusal, _take_shape, their_turn),
     "cancel_quest": Step(_cancel, TURNS, _cancel_refusal, player=their_turn),
     "complete_quest": Step(_complete, PLAYING, _complete_refusal, _complete_shape),
     "reveal_quests": Step(_reveal, ("setup", *PLAYING), shape=_reveal_shape, host=True),

@@ -40,6 +40,13 @@ def test_of_two_drawn_one_is_kept_or_none() -> None:
     assert none.state.guild.faceup == (LETTER, WELL)
 
 
+def test_without_an_action_no_two_quests_are_drawn_whatever_is_named() -> None:
+    """Found by random play: with nothing named, or one card twice, another reason came first."""
+    found = table().have(actions=0)
+    for named in ({}, {"card": "well"}, {"card": "well", "others": ["well"]}):
+        assert found.code("take_quest", "P1", **FACEDOWN, **named) == "no_action"
+
+
 def test_a_quest_gives_exp_gold_and_a_rune() -> None:
     found = table().have(quest=LETTER, soldiers=soldiers("red"))
     assert found.code("complete_quest", "P1") == ""
