@@ -9,10 +9,11 @@ from gm_tools.games.frame.event import (
     STRANGER,
     TABLE,
 )
-from gm_tools.games.world_adventure.cards import KINDS, Card
+from gm_tools.games.world_adventure.card_figures import KINDS
+from gm_tools.games.world_adventure.cards import OPEN_KINDS, Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import BLANK, Legendary, World
-from gm_tools.games.world_adventure.view import OPEN_KINDS, view
+from gm_tools.games.world_adventure.view import view
 from tests.games.world_adventure.makers import FACTS, table
 
 CANARY = "canary"

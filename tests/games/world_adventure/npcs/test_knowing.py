@@ -67,7 +67,7 @@ def test_the_host_says_whose_card_it_is() -> None:
 def test_a_legendary_monster_wakes_where_its_card_lies() -> None:
     """World Adventure 154, 967."""
     found = real(due=("legendary",))
-    where = {"npc": "legendary", "nation": "egypt", "die": 3}
+    where: dict[str, Any] = {"npc": "legendary", "nation": "egypt", "die": 3}
     assert found.code("spawn", **where) == "bad_value"
     assert found.code("spawn", **where, card=DRAKE) == ""
     (one,) = found.state.legendary
