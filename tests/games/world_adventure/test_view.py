@@ -10,8 +10,9 @@ from gm_tools.games.frame.event import (
     TABLE,
 )
 from gm_tools.games.world_adventure.card_figures import KINDS
-from gm_tools.games.world_adventure.cards import OPEN_KINDS, Card
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.questions import OPEN_KINDS
 from gm_tools.games.world_adventure.state import BLANK, Legendary, World
 from gm_tools.games.world_adventure.view import view
 from tests.games.world_adventure.makers import FACTS, table
