@@ -284,7 +284,8 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if player.visit is None or not player.visit.dice:
         count = rules.limits.purchase_dice
         field = Field("dice", "dice", least=count, most=count)
-        yield Offer(Event("buy_roll", BuyRoll(), seat), (field,), barred)
+        event = Event("buy_roll", BuyRoll(), seat)
+        yield Offer(event, (field,), _roll_refusal(rules, state, event))
     elif barred is None:
         yield from _buying(rules, state, player, player.visit)
 

@@ -175,3 +175,10 @@ def test_everything_is_sold_at_once() -> None:
     assert found.player().shop_visits == {"india": 1}
     assert found.code("sell", "P1", goods={"silk": 1}) == "already_sold"
     assert found.code("buy_roll", "P1", dice=[1, 2, 3, 4, 5, 6]) == ""
+
+
+def test_without_a_caravan_the_purchase_dice_are_offered_barred() -> None:
+    """Found by random play: they were offered, and refused once they were thrown."""
+    found = table(real_cards=True).have(caravan=Caravan())
+    assert found.offers("P1")["buy_roll"] == "no_caravan"
+    assert found.code("buy_roll", "P1", dice=[1, 2, 3, 4, 5, 6]) == "no_caravan"
