@@ -159,15 +159,15 @@ def _got(found: Told, app: Flask, client: FlaskClient) -> Iterator[tuple[str, st
         if method == "POST":
             for event in _wrong_events(found):
                 sent = client.post(address, data={"event": event}, headers=HTMX)
-                yield f"POST {address}", _text(sent)
+                yield f"POST {address}", text_of(sent)
         elif "stream" in address:
             yield address, _first_of_stream(client, address)
         else:
-            yield address, _text(client.get(address))
-            yield address, _text(client.get(address, headers=HTMX))
+            yield address, text_of(client.get(address))
+            yield address, text_of(client.get(address, headers=HTMX))
 
 
-def _text(answer: TestResponse) -> str:
+def text_of(answer: TestResponse) -> str:
     """Return what can be read in a page, a paper or an archive."""
     content = answer.get_data()
     if answer.mimetype == "application/pdf":

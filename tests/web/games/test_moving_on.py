@@ -87,4 +87,4 @@ def test_an_evening_that_is_closed_lets_nobody_in_and_says_so(
     assert phone.get(f"/battles/{battle}/play").location == f"/seat/{battle}"
     answer = phone.get(f"/seat/{battle}")
     assert answer.status_code == 404
-    assert "closed the evening" in answer.text
+    assert "The evening is over" in answer.text

@@ -17,6 +17,7 @@ from gm_tools.services.actor import SeatActor
 from tests.battles_kept import HTMX, happen, keep_battle, phone_of
 from tests.cast import Cast
 from tests.games.battle.makers import a_deed, a_play, a_tactic, an_effect, foe, hero
+from tests.recording.on_pages import text_of
 from tests.web.conftest import SignInAs
 
 
@@ -285,8 +286,8 @@ def all_that_is_got(client: FlaskClient, app: Flask, battle: str) -> Iterator[tu
             yield address, "".join(next(chunks, b"").decode() for _ in range(3))
             answer.close()
         elif method == "GET":
-            yield address, client.get(address).text
-            yield address, client.get(address, headers=HTMX).text
+            yield address, text_of(client.get(address))
+            yield address, text_of(client.get(address, headers=HTMX))
         else:
             for event in EVENTS:
                 answer = client.post(address, data={"event": json.dumps(event)}, headers=HTMX)
