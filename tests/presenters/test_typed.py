@@ -12,6 +12,8 @@ from gm_tools.presenters.typed import number_of, one_line
         ("  Ada \t of\nthe  Ford ", "Ada of the Ford"),
         ("A\x00d\x1ba", "Ada"),
         ("\ud800Ada", "Ada"),
+        ("\u202eAda\u202c of \u2066the\u2069 Ford", "Ada of the Ford"),
+        ("مرحبا\u200f", "مرحبا\u200f"),
     ],
 )
 def test_text_on_one_line(typed: str | None, line: str) -> None:

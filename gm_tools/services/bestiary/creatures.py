@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
 
+from gm_tools.presenters.typed import unturned
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
     led_document,
@@ -143,6 +144,7 @@ class Bestiary:
         return stored.id
 
     def _stored(self, before: StoredCreature, creature: Creature) -> StoredCreature:
+        creature = replace(creature, name=unturned(creature.name))
         return replace(
             before,
             name=plain(creature.name),

@@ -10,7 +10,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import CampaignDocuments, Clock, Documents, Store, Unit
 from gm_tools.services.records import Campaign, Membership, Role, Scope, StoredCreature, StoredPlan
-from gm_tools.services.texts import plain
+from gm_tools.services.texts import plain_name
 from gm_tools.viskara.campaign.campaign import CampaignNotes, Party
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -61,7 +61,7 @@ class Campaigns:
         """Create a campaign led by the actor, and make it current; return its id."""
         with self.store.write() as unit:
             own = personal_campaign(unit, actor)
-            campaign = Campaign(new_id(), plain(name), "shared", self.clock())
+            campaign = Campaign(new_id(), plain_name(name), "shared", self.clock())
             unit.campaigns.put(campaign)
             unit.campaigns.join(Membership(campaign.id, actor.account or "", "game_master"))
             self._choose(unit, own, campaign.id)
@@ -89,7 +89,7 @@ class Campaigns:
         """Rename a campaign; only its game master may."""
         with self.store.write() as unit:
             found = led_campaign(unit, actor, campaign)
-            unit.campaigns.put(replace(found, name=plain(name)))
+            unit.campaigns.put(replace(found, name=plain_name(name)))
 
     def trash(self, actor: Actor, campaign: str) -> None:
         """Put a campaign in the trash; its characters stay in their libraries."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from gm_tools.presenters.searching import searchable
+from gm_tools.presenters.typed import unturned
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
     joined_campaign,
@@ -62,6 +63,8 @@ class Characters:
         campaign: str | None = None,
     ) -> str:
         """Save a new character in the actor's campaign, or the personal one; return its id."""
+        name, player = unturned(character.name), unturned(character.player)
+        character = replace(character, name=name, player=player)
         with self.store.write() as unit:
             place = joined_campaign(unit, actor, campaign) if campaign else None
             place = place or personal_campaign(unit, actor).id

@@ -30,7 +30,7 @@ from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.records import StoredDeck
 from gm_tools.services.shelf import Shelf
-from gm_tools.services.texts import copied_name, plain
+from gm_tools.services.texts import copied_name, plain, plain_name
 
 
 @dataclass(eq=False)
@@ -209,7 +209,7 @@ class Decks:
         cards = [to_plain(card, one) for one in deck.cards]
         return replace(
             before,
-            name=plain(deck.name),
+            name=plain_name(deck.name),
             cards=plain(json.dumps(cards, ensure_ascii=False)),
             updated_at=self.clock(),
         )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from gm_tools.presenters.searching import holds
+from gm_tools.presenters.typed import unturned
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
     is_in_trash,
@@ -227,7 +228,7 @@ class Plans:
         origin: KeptPlan | None = None,
     ) -> str:
         now, creatures = self.clock(), self.creatures(actor)
-        normal = with_ids(plan, creatures)
+        normal = with_ids(_named(plan), creatures)
         known = origin.remembered if origin else {}
         text = self.files.write(normal)
         document = PlanDocument(text, remembered=remembered_of(normal, creatures, known))
@@ -251,7 +252,7 @@ class Plans:
         self, unit: Unit, found: StoredPlan, after: Plan, tab: str | None, creatures: Bestiary
     ) -> StoredPlan:
         """Write down a changed plan, from a window; the same plan again changes nothing."""
-        before, normal = unpacked(found.document), with_ids(after, creatures)
+        before, normal = unpacked(found.document), with_ids(_named(after), creatures)
         text = self.files.write(normal)
         if text == before.now:
             return found
@@ -303,3 +304,8 @@ def _line(stored: StoredPlan) -> PlanLine:
 
 def _visible(unit: Unit, actor: Actor, plan: str) -> StoredPlan:
     return led_document(unit, actor, unit.plans.find(plan))
+
+
+def _named(plan: Plan) -> Plan:
+    """Return a plan with its name as names are taken in."""
+    return replace(plan, name=unturned(plan.name))

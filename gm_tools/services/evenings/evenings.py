@@ -35,7 +35,7 @@ from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Unit
 from gm_tools.services.records import Campaign
-from gm_tools.services.texts import plain
+from gm_tools.services.texts import plain_name
 
 LONGEST_LABEL: Final = 60
 MOST_SEATS: Final = MOST_PEOPLE
@@ -126,7 +126,7 @@ class Evenings:
             if log is not None:
                 return log
             now, owner = self.games.clock(), actor.account or ""
-            evening = StoredEvening(new_id(), owner, place, plain(name) or kept.name, now)
+            evening = StoredEvening(new_id(), owner, place, plain_name(name) or kept.name, now)
             return self._begun(unit, actor, kept, found or evening)
 
     def begin_with(self, actor: Actor, game: str) -> str:
@@ -258,7 +258,7 @@ class Evenings:
 
     def add_seat(self, actor: Actor, game: str, label: str) -> None:
         """Add a free seat for a guest; EveningRefusedError without a name, or for too many."""
-        label = " ".join(plain(label).split())
+        label = " ".join(plain_name(label).split())
         with self._changing(actor, game) as (unit, evening):
             if not label or len(label) > LONGEST_LABEL:
                 raise EveningRefusedError("long_name" if label else "no_name")

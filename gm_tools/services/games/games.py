@@ -41,7 +41,7 @@ from gm_tools.services.ids import new_id
 from gm_tools.services.live.hub import Hub
 from gm_tools.services.ports import Clock, Store, Unit
 from gm_tools.services.shelf import Shelf
-from gm_tools.services.texts import plain
+from gm_tools.services.texts import plain_name
 from gm_tools.viskara.deck.draws import Pick
 
 FIRST_ID = "begin"
@@ -243,7 +243,7 @@ class Games:
             owner=actor.account or "",
             campaign=campaign,
             kind=kind.game.kind,
-            name=plain(name),
+            name=plain_name(name),
             engine=kind.game.engine,
             data=kind.data,
             number=0,

@@ -15,7 +15,7 @@ from gm_tools.services.games.kinds import event_of
 from gm_tools.services.games.live import blank, digest, followed, state_text
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
-from gm_tools.services.texts import plain
+from gm_tools.services.texts import plain_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class GameLibrary:
 
     def rename(self, actor: Actor, game: str, name: str) -> None:
         """Give a game another name."""
-        self._change(actor, game, lambda found: replace(found, name=plain(name)))
+        self._change(actor, game, lambda found: replace(found, name=plain_name(name)))
 
     def set_auto_accept(self, actor: Actor, game: str, *, auto_accept: bool) -> None:
         """Let proposals of seats be played at once, or wait for the game master."""

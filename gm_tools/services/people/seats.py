@@ -26,7 +26,7 @@ from gm_tools.services.people.join_codes import new_code, read_code
 from gm_tools.services.people.rates import WRONG_CODES, Rates
 from gm_tools.services.people.seat_looks import Asked, OpenTable, SeatsLook
 from gm_tools.services.ports import Clock, Store, Unit
-from gm_tools.services.texts import plain
+from gm_tools.services.texts import plain_name
 from gm_tools.viskara.deck.draws import Pick
 
 LONGEST_NAME = 40
@@ -43,6 +43,7 @@ Why = Literal[
     "evening_over",
     "seat_taken",
     "somebody_else",
+    "another_now",
     "unchosen",
     "no_seat",
     "no_name",
@@ -55,6 +56,7 @@ SENTENCES: dict[Why, str] = {
     "evening_over": "This evening is closed, so nobody can join it. Begin a new one.",
     "seat_taken": "That seat is taken. Choose another seat, or ask the game master to free it.",
     "somebody_else": "Another player asks for that seat now. Look at the name again.",
+    "another_now": "That seat is another player's by now. Look at the name again.",
     "unchosen": "Choose your seat.",
     "no_seat": "There is no such seat any more. Choose one of these.",
     "no_name": "Write a name, so that the game master knows who asks.",
@@ -161,10 +163,19 @@ class Seats:
                 raise JoinRefusedError("somebody_else")
             unit.evenings.put_seat(replace(seat, approved=True))
 
-    def free(self, actor: Actor, game: str, name: str) -> None:
-        """Free a seat or refuse a request for it: the phone that held it is out at once."""
+    def free(self, actor: Actor, game: str, name: str, who: str = "") -> None:
+        """Free a seat or refuse a request for it: the phone that held it is out at once.
+
+        ``who`` held it or asked as the page was made. JoinRefusedError if another player does now:
+        of two hosts who press, the second frees nobody else's.
+        """
         with self._changing(actor, game) as (unit, evening):
-            unit.evenings.put_seat(freed(_seat(unit, evening.id, name), self.clock))
+            seat = _seat(unit, evening.id, name)
+            if seat.token_hash is None:
+                return
+            if who and seat.who != who:
+                raise JoinRefusedError("another_now")
+            unit.evenings.put_seat(freed(seat, self.clock))
 
     def find(self, code: str, address: str) -> OpenTable:
         """Return the table that a code opens; ``address`` is the requesting address.
@@ -376,7 +387,7 @@ def _seat(unit: Unit, evening: str, name: str) -> StoredSeat:
 
 def _checked(who: str) -> str:
     """Return a name on a single line."""
-    name = " ".join(plain(who).split())
+    name = " ".join(plain_name(who).split())
     if not name:
         raise JoinRefusedError("no_name")
     if len(name) > LONGEST_NAME:

@@ -33,7 +33,7 @@ class ChoosingAddress(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no type
 
 
 class ApprovingSeat(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The name of the seat's request when the page was made; ``to`` is where it stood."""
+    """Who held or asked for the seat when the page was made; ``to`` is where it stood."""
 
     who = Words(500)
     to = Words(10)

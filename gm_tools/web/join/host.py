@@ -77,7 +77,10 @@ def approve(game: str, name: str) -> Response:
 @blueprint.post("/seats/<game>/<name>/free")
 def free(game: str, name: str) -> Response:
     """Free a seat, or refuse a request for it."""
-    services().seats.free(actor(), game, name)
+    try:
+        services().seats.free(actor(), game, name, ApprovingSeat().who.data)
+    except JoinRefusedError as error:
+        flash(error.sentence)
     return _back(game)
 
 

@@ -1,16 +1,23 @@
 """Evenings: beginning one, its people and games, who plays what, and its end."""
 
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from uuid import uuid4
 
 import pytest
 
 from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.games.evening.events import AskTask, MakeShow, Settle
 from gm_tools.games.evening.state import Person
 from gm_tools.games.frame.event import Event
-from gm_tools.services.actor import NOBODY, SeatActor
+from gm_tools.services.actor import NOBODY, Actor, SeatActor
+from gm_tools.services.bundle import Services
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.evenings.evenings import EveningLook, EveningRefusedError, Evenings
+from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.services.people.seats import JoinRefusedError
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
 from tests.battles_kept import happen
 from tests.cast import Cast
 from tests.fakes import HandClock, a_character
@@ -468,3 +475,140 @@ def test_a_campaign_in_the_trash_leaves_the_evening_as_it_is(
     assert cast.services.seats.holds(SeatActor(log, "P1"), token)
     evenings.close(cast.game_master, log)
     assert not cast.services.seats.holds(SeatActor(log, "P1"), token)
+
+
+# --- Two hosts -----------------------------------------------------------------------------------
+
+Press = Callable[[Services, Actor], object]
+Windows = list[tuple[Services, Actor]]
+
+
+@pytest.fixture
+def windows(cast: Cast, clock: HandClock, campaign: str) -> Iterator[Windows]:
+    """Windows that press at once: two accounts lead the campaign, one of them in two browsers."""
+    gm, second = cast.game_master, cast.stranger
+    cast.services.campaigns.add_member(gm, campaign, second.account or "", "game_master")
+    with cast.another(clock) as other:
+        yield [(cast.services, gm), (other.services, second), (other.services, gm)] * 2
+
+
+def at_once(windows: Windows, press: Press) -> list[object]:
+    """Press in all windows at the same moment; what each answers, or why it refuses."""
+    start = Barrier(len(windows))
+
+    def pressed(window: tuple[Services, Actor]) -> object:
+        start.wait()
+        try:
+            return press(*window)
+        except (EveningRefusedError, JoinRefusedError) as error:
+            return error.why
+
+    with ThreadPoolExecutor(len(windows)) as pool:
+        return list(pool.map(pressed, windows))
+
+
+def test_of_two_hosts_one_begins_the_evening(
+    cast: Cast, evenings: Evenings, campaign: str, windows: Windows
+) -> None:
+    found = at_once(windows, lambda services, who: services.evenings.begin(who, campaign, "Friday"))
+    assert len(set(found)) == 1
+    assert len(evenings.of(cast.game_master, campaign)) == 1
+    assert seats(cast, str(found[0])) == {"P1": "Nia", "P2": "Sol"}
+
+
+def test_of_two_hosts_one_begins_the_next_battle(
+    cast: Cast, campaign: str, log: str, windows: Windows
+) -> None:
+    """All are led to the same one; it is on stage, and every part in it has a seat once."""
+    gm, plans = cast.game_master, cast.services.plans
+    for who in (gm, cast.stranger):
+        cast.services.campaigns.choose(who, campaign)
+    sides = (Side((Foe(creature="pike beetle"),)),)
+    den = plans.create(gm, Encounter("Den", sides=sides), campaign=campaign)
+    first = a_battle(cast, campaign, "Sol", "Nia")
+    found = at_once(windows, lambda services, who: services.onward.follow(who, first, den, 0, ""))
+    assert len(set(found)) == 1, found
+    assert {one.id for one in look(cast, log).games} == {first, found[0]}
+    assert look(cast, log).evening.stage == found[0]
+    parts = look(cast, str(found[0])).parts
+    assert sorted(one.seat for one in parts) == ["P1", "P2"]
+
+
+def test_of_two_hosts_one_settles_a_show(cast: Cast, log: str, windows: Windows) -> None:
+    games = cast.services.games
+    asked = Event("task", AskTask(("P1",), "logic", "listen"))
+    assert isinstance(games.send(cast.game_master, log, "ask", None, asked), Accepted)
+    shown = Event("show", MakeShow("s1", "P1", 2, 7), "P1")
+    assert isinstance(games.send(cast.game_master, log, "show", None, shown), Accepted)
+    before = cast.services.game_looks.look(cast.game_master, log).number
+
+    def settle(services: Services, who: Actor) -> object:
+        return services.games.send(who, log, uuid4().hex, None, Event("settle", Settle("s1", 1)))
+
+    answers = at_once(windows, settle)
+    assert [isinstance(one, Accepted) for one in answers].count(True) == 1
+    assert {one.refusal.code for one in answers if isinstance(one, Refused)} == {"settled_already"}
+    after = cast.services.game_looks.look(cast.game_master, log)
+    assert (after.number, after.state.shows[0].is_settled) == (before + 1, True)
+    assert cast.services.game_looks.look(cast.stranger, log).state == after.state
+
+
+def test_of_two_hosts_one_frees_a_seat_and_nobody_who_sits_down_then(
+    cast: Cast, log: str, windows: Windows
+) -> None:
+    services = cast.services
+    code = services.seats.open(cast.game_master, log, freely=True)
+    first = services.seats.take(code, "phone", "P1", "Ada")
+    free: Press = lambda services, who: services.seats.free(who, log, "P1", "Ada")  # noqa: E731
+    assert at_once(windows, free) == [None] * len(windows)
+    assert services.seats.held(log, first.token) is None
+    second = services.seats.take(code, "phone", "P1", "Bea")
+    assert at_once(windows, free) == ["another_now"] * len(windows)
+    assert services.seats.holds(SeatActor(log, "P1"), second.token)
+
+
+def test_of_two_hosts_one_lets_a_player_sit_down(cast: Cast, log: str, windows: Windows) -> None:
+    services = cast.services
+    code = services.seats.open(cast.game_master, log, freely=False)
+    taken = services.seats.take(code, "phone", "P1", "Ada")
+    assert at_once(
+        windows, lambda services, who: services.seats.approve(who, log, "P1", "Ada")
+    ) == [None] * len(windows)
+    assert services.seats.holds(SeatActor(log, "P1"), taken.token)
+
+
+def test_of_two_hosts_one_closes_the_evening(
+    cast: Cast, evenings: Evenings, clock: HandClock, campaign: str, log: str, windows: Windows
+) -> None:
+    """Who presses again later closes nothing anew, nor the evening that was begun meanwhile."""
+    token = sit(cast, log, "P1", "Ada")
+    at_once(windows, lambda services, who: services.evenings.close(who, log))
+    closed = look(cast, log).evening.closed_at
+    assert closed == clock()
+    assert not cast.services.seats.holds(SeatActor(log, "P1"), token)
+    clock.pass_by(minutes=1)
+    found = at_once(windows, lambda services, who: services.evenings.begin(who, campaign))
+    assert len(set(found)) == 1
+    assert log not in found
+    at_once(windows, lambda services, who: services.evenings.close(who, log))
+    assert look(cast, log).evening.closed_at == closed
+    assert evenings.tonight(cast.game_master, campaign) == found[0]
+
+
+def test_closing_and_sitting_down_at_once_leaves_nobody_in(
+    cast: Cast, log: str, windows: Windows
+) -> None:
+    code = cast.services.seats.open(cast.game_master, log, freely=True)
+    tokens = list[str]()
+
+    def press(services: Services, who: Actor) -> None:
+        if who == cast.stranger:
+            services.evenings.close(who, log)
+        else:
+            tokens.append(services.seats.take(code, "phone", "P1", "Ada", *tokens).token)
+
+    at_once(windows, press)
+    assert look(cast, log).evening.closed_at is not None
+    assert not any(cast.services.seats.holds(SeatActor(log, "P1"), one) for one in tokens)
+    with pytest.raises(JoinRefusedError):
+        cast.services.seats.take(code, "phone", "P2", "Bea")

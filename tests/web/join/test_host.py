@@ -139,6 +139,17 @@ def test_a_yes_to_another_player_is_told(game_master: FlaskClient, game: str, as
     assert "Another player asks" in game_master.get(f"/seats/{game}").text
 
 
+def test_a_no_to_another_player_frees_nobody(
+    cast: Cast, game_master: FlaskClient, game: str, asked: Taken
+) -> None:
+    """The page was made before Ada asked: of two hosts the second frees nobody else's seat."""
+    game_master.post(f"/seats/{game}/P1/free", data={"who": "Bob"})
+    assert "another player&#39;s by now" in game_master.get(f"/seats/{game}").text
+    assert cast.services.seats.held(game, asked.token) is not None
+    page = game_master.get(f"/seats/{game}").text
+    assert page.count('name="who" value="Ada"') == 2, "Yes and No"
+
+
 def test_the_game_master_frees_a_seat(
     cast: Cast, game_master: FlaskClient, game: str, asked: Taken
 ) -> None:

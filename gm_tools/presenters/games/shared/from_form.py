@@ -20,6 +20,7 @@ from typing import get_args, get_origin, get_type_hints
 
 from gm_tools.games.frame.codec.types import alternatives, is_record
 from gm_tools.presenters.games.shared.setting_up import Form, text_in
+from gm_tools.presenters.typed import unturned
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
@@ -61,18 +62,24 @@ def part_of(form: Form, at: int) -> Form:
 
 def read_form(form: Form, events: Mapping[str, type]) -> dict[str, object]:
     """Return ``{type, data, by, source}``: the form's template, filled in."""
-    event = _template(text_in(form, "event"))
+    event = _template(next(iter(form.get("event", ())), "").strip())
     data = event.get("data", {})
     if not isinstance(data, dict):
         return event
     cls = events.get(str(event.get("type")))
-    fields = {name: texts for name, texts in form.items() if name not in RESERVED}
+    fields = {name: _taken_in(name, texts) for name, texts in form.items() if name not in RESERVED}
     fields["number"] = form.get("number", ())[1:]  # the first is the screen's own number
     if text_in(form, "digital"):
         event["source"] = "digital"
         for name in form.get("rolled", ()):  # the app rolls: text in these fields is ignored
             fields.pop(name, None)
     return {**event, "data": _filled(get_type_hints(cls) if cls else {}, dict(data), fields)}
+
+
+def _taken_in(name: str, texts: Sequence[str]) -> Sequence[str]:
+    """Return what a field holds; a name turns the direction of no text around it."""
+    is_name = name.rpartition(".")[2] == "name"
+    return [unturned(text) for text in texts] if is_name else texts
 
 
 def _filled(

@@ -6,6 +6,7 @@ from typing import Any
 
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.event import Event
+from gm_tools.presenters.typed import unturned
 
 Form = Mapping[str, Sequence[str]]
 """The texts in a form's fields, by name; several of a name in order."""
@@ -21,8 +22,8 @@ LONGEST_NUMBER = 6
 
 
 def text_in(form: Form, name: str, otherwise: str = "") -> str:
-    """Return the text of a field, stripped."""
-    return next((text.strip() for text in form.get(name, ())), otherwise)
+    """Return the text of a field, stripped; whatever is typed here is a name or a number."""
+    return next((unturned(text).strip() for text in form.get(name, ())), otherwise)
 
 
 def is_ticked(form: Form, name: str) -> bool:
