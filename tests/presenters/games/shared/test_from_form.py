@@ -33,6 +33,14 @@ def test_a_template_without_fields_stays_as_it_is() -> None:
     assert read(template) == {"type": "anchor", "by": "P1", "data": {"who": "c1"}}
 
 
+def test_a_name_turns_no_text_around_it_and_what_is_known_already_stays_as_it_is() -> None:
+    known = '{"type": "mark", "data": {"who": "c1", "effect": "\u202eOld"}}'
+    found = read(known, ("name", "\u202eShield\u202c"))
+    assert found["data"] == {"who": "c1", "effect": "\u202eOld", "name": "Shield"}
+    note = read('{"type": "note", "data": {}}', ("text", "\u2067שלום\u2069"))
+    assert note["data"] == {"text": "\u2067שלום\u2069"}
+
+
 def test_a_source_of_the_events_own_is_a_field_like_others() -> None:
     form = form_of('{"type": "ability", "data": {}}', ("source", "Whistle"))
     read_in = read_form(form, COLLECTORS.events)

@@ -14,6 +14,7 @@ FORM = {"name": [" Ana ", ""], "rounds": [" 6"], "bold": ["1"], "odd": ["6.5"], 
 
 def test_fields_are_read() -> None:
     assert (text_in(FORM, "name"), text_in(FORM, "none", "x")) == ("Ana", "x")
+    assert text_in({"name": ["\u202eAna\u2069 "]}, "name") == "Ana"
     assert [number_in(FORM, name, 4) for name in ("rounds", "none", "odd")] == [6, 4, "6.5"]
     assert [is_ticked(FORM, name) for name in ("bold", "no", "none")] == [True, False, False]
 
