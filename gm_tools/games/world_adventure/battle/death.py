@@ -17,6 +17,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.events import Die, EndBattle
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -48,7 +49,7 @@ def died(
     ``killer`` is a seat, which gains gold, goods and quest as far as they fit (G-WA-24), or "".
     ``goods`` are those that it takes where not all of them fit.
     """
-    state = _looted(rules, state, seat, killer, goods or {}) if killer else state
+    state = _looted(rules, state, seat, killer, goods or {}) if killer else _unclaimed(state, seat)
     state = into_stock(state, seat, state.players[seat].goods)
     player = state.players[seat]
     state = changed(
@@ -77,8 +78,17 @@ def _looted(rules: Facts, state: World, seat: str, killer: str, goods: Mapping[s
         return state
     if winner.quest is None:
         return changed(state, killer, quest=dead.quest)
-    guild = replace(state.guild, faceup=(*state.guild.faceup, dead.quest))
-    return replace(state, guild=guild)
+    return _laid_open(state, dead.quest)
+
+
+def _unclaimed(state: World, seat: str) -> World:
+    """Lay the quest of a player open whom no player has slain (G-WA-24); engine 3 put it away."""
+    quest = state.players[seat].quest
+    return state if quest is None or state.step_by_step else _laid_open(state, quest)
+
+
+def _laid_open(state: World, quest: Card) -> World:
+    return replace(state, guild=replace(state.guild, faceup=(*state.guild.faceup, quest)))
 
 
 def in_order(dead: Player, killer: Player) -> Mapping[str, int]:
