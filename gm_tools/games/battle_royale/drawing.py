@@ -5,6 +5,7 @@ from typing import Any
 
 from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.fights import decided_in, rounds_in
 from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.questions import loser_of, must_be_taken, player_of, seats
 from gm_tools.games.battle_royale.state import State
@@ -15,6 +16,8 @@ from gm_tools.games.frame.protocol import Draw, Drawn, Found
 
 DECK = "deck"
 PRIZE = "prize"
+MOST_ROUNDS = 20
+"""The most rounds that are thrown at once: equal dice could go on for ever."""
 
 
 def draws(rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
@@ -26,11 +29,23 @@ def draws(rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
             dice = () if data.dice else thrown(FACES, rules.numbers.card_dice)
             return (*_turned_up(state, event), *dice)
         case PvpRound() as data if state.fight:
-            ours = () if data.a else thrown(FACES, state.fight.dice.a)
-            return (*ours, *(() if data.d else thrown(FACES)))
+            each = state.fight.dice.a
+            ours = () if data.a else thrown(FACES, each * (len(data.d) or 1))
+            return (*ours, *(() if data.d else thrown(FACES, len(data.a) // each or 1)))
         case TakePrize(card="") if state.fight and state.fight.winner:
             return _prize(state)
     return ()
+
+
+def draws_more(_rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
+    """Throw another round where the whole fight is rolled and is not decided yet (47)."""
+    data, fight = event.data, state.fight
+    if not isinstance(data, PvpRound) or not data.whole or fight is None:
+        return ()
+    rounds = rounds_in(data.a, data.d)
+    if len(rounds) >= MOST_ROUNDS or decided_in(fight, rounds):
+        return ()
+    return thrown(FACES, fight.dice.a + 1)
 
 
 def _turned_up(state: State, event: Event) -> tuple[Draw, ...]:
@@ -60,11 +75,17 @@ def drawn(event: Event, values: Drawn) -> Event:
         case AttackCard() as data:
             data = _attacked(data, rest)
         case PvpRound() as data:
-            theirs = data.d or (rest.pop(),)
-            data = replace(data, a=data.a or tuple(rest), d=theirs)
+            data = _rolled(data, tuple(rest))
         case data:
             data = replace(data, card=rest[0])
     return replace(event, data=data)
+
+
+def _rolled(data: PvpRound, rest: tuple[int, ...]) -> PvpRound:
+    """Put the side's dice in that is missing, or both dice of one more round."""
+    if bool(data.a) is bool(data.d):
+        return replace(data, a=(*data.a, *rest[:-1]), d=(*data.d, rest[-1]))
+    return replace(data, d=rest) if data.a else replace(data, a=rest)
 
 
 def _attacked(data: AttackCard, rest: list[Any]) -> AttackCard:
@@ -84,7 +105,8 @@ def drawn_in(event: Event) -> Found:
             card: Found = ((DECK, data.drawn),) if data.drawn else ()
             return card if data.typed else (*card, *found(FACES, data.dice))
         case PvpRound(a=ours, d=theirs):
-            return found(FACES, (*ours, *theirs))
+            rounds = rounds_in(ours, theirs)
+            return found(FACES, tuple(die for one in rounds for die in (*one.a, *one.d)))
         case TakePrize(card=str(card_)) if card_:
             return ((PRIZE, (card_,)),)
     return ()

@@ -165,19 +165,25 @@ class AttackPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PvpRound:
-    """A round of the fight: the attacker's dice and the defender's."""
+    """Rounds of the fight: the attacker's dice and the defender's, round after round.
+
+    ``whole``: the app rolls until the fight is decided.
+    """
 
     WORDS: ClassVar = Words(
-        "[{attacker} rolls {a}, {defender} {d}|{by} rolls a round][: {taken}]",
+        "[{rounds}|{attacker} rolls {a}, {defender} {d}|{by} rolls {whole}"
+        "|{by} rolls a round][: {taken}]",
         "Roll a round",
-        fields={"a": "Attacker's dice", "d": "Defender's die"},
+        {"whole": "Roll the whole fight"},
+        fields={"a": "Attacker's dice", "d": "Defender's dice"},
         faces={"a": FACES, "d": FACES},
         is_main=True,
-        heard=heard("a d"),
+        heard=heard("a d whole"),
     )
 
     a: tuple[int, ...] = ()
     d: tuple[int, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,5 +45,6 @@ BATTLE_ROYALE: Game[Rules, State] = Game(
     draws=drawing.draws,
     drawn=drawing.drawn,
     drawn_in=drawing.drawn_in,
+    draws_more=drawing.draws_more,
     upcasters=UPCASTERS,
 )

@@ -15,13 +15,12 @@ from gm_tools.games.battle_royale.change import (
     with_turn,
 )
 from gm_tools.games.battle_royale.facts import Numbers, Rules
+from gm_tools.games.battle_royale.fights import ahead
 from gm_tools.games.battle_royale.formulas import (
     End,
-    Need,
     can_end,
     end_check,
     only_high,
-    winner_of,
 )
 from gm_tools.games.battle_royale.questions import (
     begins_with_something,
@@ -41,7 +40,7 @@ from gm_tools.games.battle_royale.questions import (
     sums,
 )
 from gm_tools.games.battle_royale.sound import ON_THE_MAP
-from gm_tools.games.battle_royale.state import Fight, Outcome, State
+from gm_tools.games.battle_royale.state import Outcome, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.seating import clockwise
 
@@ -129,18 +128,13 @@ def _ends_itself(state: State) -> bool:
 
 def _fought(state: State, _numbers: Numbers) -> State:
     """Let the fight be won by who has enough rounds (47)."""
-    winner = _winner(fight_of(state))
+    winner = ahead(fight_of(state))
     if not winner:
         return state
     fight = replace(fight_of(state), winner=winner)
     beats = winner == fight.attacker
     state = with_turn(state, beat_player=True) if beats else state
     return replace(state, phase="prize", fight=fight)
-
-
-def _winner(fight: Fight) -> str:
-    won = winner_of(fight.wins.a, fight.wins.d, Need(fight.need.a, fight.need.d))
-    return {"a": fight.attacker, "d": fight.defender}[won] if won else ""
 
 
 def _prize(state: State, numbers: Numbers) -> State:

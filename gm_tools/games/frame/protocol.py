@@ -159,18 +159,20 @@ class Game(Generic[R, S]):
     state with all that follows from it by rule; ``apply`` ends with it, whether the state was
     reached, adopted or set by hand. ``upcasters`` bring entries of older engines up to date.
     ``draws`` returns the app's draws for a digital event, ``drawn`` puts them in, and ``drawn_in``
-    finds them again, by source. ``announced`` is what a viewer hears at the table, worked out from
-    the whole state where the view alone is not enough; ``recalled`` what they heard of what is
-    over, from the last events with the whole states before them, the newest first. ``hears`` says
-    whether a viewer belongs to the audience of an event's field, "owner" or "shared:..."
-    (``frame/audience.py``), by the whole state after it. ``moment`` says of a state which turn it
-    is in, and whether it is in the middle of a maneuver, by which undo goes back further than a
-    step. ``disguised`` returns an event as a viewer, even the host, may know it while it is sealed:
-    by the state after it, or without it; ``is_sealing`` says that answers are being sealed in a
-    state, so that a file for the host ends before them. ``needs_nobody`` says that a seat's
-    event is for no game master to accept. ``unseen`` are types of events that nobody but the host
-    learns of: for everybody else their entries do not exist. ``parted`` returns the events as which
-    a host's is written down, so that what nobody may learn of stands in events of its own.
+    finds them again, by source; ``draws_more`` says what an event needs still with its draws in it,
+    and is asked until that is nothing. ``announced`` is what a viewer hears at the table, worked
+    out from the whole state where the view alone is not enough; ``recalled`` what they heard of
+    what is over, from the last events with the whole states before them, the newest first.
+    ``hears`` says whether a viewer belongs to the audience of an event's field, "owner" or
+    "shared:..." (``frame/audience.py``), by the whole state after it. ``moment`` says of a state
+    which turn it is in, and whether it is in the middle of a maneuver, by which undo goes back
+    further than a step. ``disguised`` returns an event as a viewer, even the host, may know it
+    while it is sealed: by the state after it, or without it; ``is_sealing`` says that answers are
+    being sealed in a state, so that a file for the host ends before them. ``needs_nobody`` says
+    that a seat's event is for no game master to accept. ``unseen`` are types of events that nobody
+    but the host learns of: for everybody else their entries do not exist. ``parted`` returns the
+    events as which a host's is written down, so that what nobody may learn of stands in events of
+    its own.
     """
 
     kind: str
@@ -188,6 +190,7 @@ class Game(Generic[R, S]):
     settled: Callable[[R, S], S] = field(default=_settled_already)
     draws: Callable[[R, S, Event], tuple[Draw, ...]] = field(default=_no_draws)
     drawn: Callable[[Event, Drawn], Event] = field(default=_as_it_is)
+    draws_more: Callable[[R, S, Event], tuple[Draw, ...]] = field(default=_no_draws)
     drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
     announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
     recalled: Callable[[R, S, Iterable[tuple[Event, S]], str], object] = field(

@@ -21,14 +21,15 @@ def filled(kind: Kind, live: Live, rules: object, event: Event, pick: Pick) -> E
     if event.source != DIGITAL:
         return event
     draws = kind.game.draws(rules, live.state, event)
-    if not draws:
-        return event
     again = {source: list(values) for source, values in live.again.items()}
     try:
-        values = tuple(deal(draw, again.setdefault(draw.source, []), pick) for draw in draws)
+        while draws:
+            values = tuple(deal(draw, again.setdefault(draw.source, []), pick) for draw in draws)
+            event = kind.game.drawn(event, values)
+            draws = kind.game.draws_more(rules, live.state, event)
     except TooFewLeftError:
         return Refusal("too_few_cards", "There is not enough left to draw from.")
-    return kind.game.drawn(event, values)
+    return event
 
 
 def is_filled(kind: Kind, event: Event) -> bool:

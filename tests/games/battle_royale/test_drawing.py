@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gm_tools.games.battle_royale.cards import Deck
+from gm_tools.games.battle_royale.drawing import MOST_ROUNDS
 from gm_tools.games.battle_royale.state import Cell, State
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.services.games.drawing import is_filled
@@ -83,3 +84,46 @@ def test_what_was_taken_back_is_dealt_again() -> None:
     phases = [solo.take(one)["state"]["phase"] for one in (attack, {"undo": 2}, attack)]
     assert phases == ["death_move", "turn", "death_move"]
     assert next(picks) == 5
+
+
+WHOLE = {"type": "pvp_round", "by": "P1", "source": "digital", "whole": True}
+
+
+def fighting(*faces: int) -> Solo:
+    """P1 has attacked P2; the app's dice show these faces."""
+    thrown = iter(faces)
+    solo = Solo(TRIAL.kind, lambda _below: next(thrown) - 1, draws=True)
+    seats = [
+        {"id": "P1", "pos": "4,4", "active": [{"id": "k1", "name": "Lantern", "value": 9}]},
+        {"id": "P2", "pos": "4,4"},
+    ]
+    solo.take({"type": "adopt", "state": {"phase": "turn", "players": seats}})
+    solo.take({"type": "attack_player", "by": "P1", "target": "P2"})
+    return solo
+
+
+def test_a_whole_fight_is_thrown_until_it_is_decided_and_dealt_again_after_an_undo() -> None:
+    """Battle Royale 47: every round's dice stay in the journal; undo never rolls again."""
+    solo = fighting(6, 1, 4, 4, 2, 3, 5, 2, 6, 5)
+    fought = solo.take(WHOLE)["state"]
+    rounds = [(one["a"], one["d"]) for one in fought["fight"]["rounds"]]
+    assert rounds == [([6], [1]), ([4], [4]), ([2], [3]), ([5], [2]), ([6], [5])]
+    assert (fought["phase"], fought["fight"]["winner"]) == ("death_move", "P1")
+    solo.take({"undo": 3})
+    assert solo.take(WHOLE)["state"]["fight"] == fought["fight"]
+
+
+def test_a_whole_fight_goes_on_from_the_rounds_before_and_may_be_taken_one_by_one_again() -> None:
+    solo = fighting(6, 1, 1, 6, 5, 4, 3, 2)
+    single = {"type": "pvp_round", "by": "P1", "source": "digital"}
+    assert len(solo.take(single)["state"]["fight"]["rounds"]) == 1
+    assert len(solo.take(WHOLE)["state"]["fight"]["rounds"]) == 4
+    solo.take({"undo": 4})
+    again = solo.take(single)["state"]["fight"]
+    assert again["rounds"][1] == {"a": [1], "d": [6], "winner": "d"}
+
+
+def test_equal_dice_do_not_go_on_for_ever() -> None:
+    solo = fighting(*(3,) * 2 * MOST_ROUNDS)
+    fight = solo.take(WHOLE)["state"]["fight"]
+    assert (len(fight["rounds"]), "wins" in fight) == (MOST_ROUNDS, False)

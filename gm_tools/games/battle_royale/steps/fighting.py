@@ -4,11 +4,18 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import find, without
-from gm_tools.games.battle_royale.chances import before_fight, percent, to_win
+from gm_tools.games.battle_royale.chances import (
+    ON_FIGHTS,
+    before_fight,
+    percent,
+    texts_about,
+    to_win,
+)
 from gm_tools.games.battle_royale.change import attacking, fight_between, received, with_player
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.formulas import FACES, round_winner
+from gm_tools.games.battle_royale.fights import decided_in, fought_on, rounds_in, rounds_left
+from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.questions import (
     fight_of,
     loser_of,
@@ -19,7 +26,7 @@ from gm_tools.games.battle_royale.questions import (
     turn_of,
 )
 from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
-from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
+from gm_tools.games.battle_royale.state import Fight, Player, Round, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import DIGITAL, Event, EventOf
@@ -71,18 +78,30 @@ def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 
 def round_shape(_rules: Rules, state: State, event: EventOf[PvpRound]) -> Refusal | None:
-    """Say what is wrong with the dice: ``dice_count``, ``die_range`` (47, 53)."""
+    """Say what is wrong with the dice: ``dice_count``, ``die_range``, ``fight_over`` (47, 53)."""
     data, fight = event.data, fight_of(state)
-    return first((dice_refusal(data.a, fight.dice.a, FACES), dice_refusal(data.d, 1, FACES)))
+    rounds = max(1, len(data.d))
+    wrong = first(
+        (
+            dice_refusal(data.a, rounds * fight.dice.a, FACES),
+            dice_refusal(data.d, rounds, FACES),
+        )
+    )
+    return wrong or _too_many(fight, rounds_in(data.a, data.d))
+
+
+def _too_many(fight: Fight, rounds: tuple[Round, ...]) -> Refusal | None:
+    last = decided_in(fight, rounds)
+    if last in (0, len(rounds)):
+        return None
+    said = f"Round {last} of these {len(rounds)} decides the fight. Leave out those after it."
+    return Refusal("fight_over", said)
 
 
 def pvp_round(_rules: Rules, state: State, event: EventOf[PvpRound]) -> State:
-    """Count the round (47)."""
-    data = event.data
-    fight, taken = fight_of(state), round_winner(data.a, data.d)
-    wins = Score(fight.wins.a + (taken == "a"), fight.wins.d + (taken == "d"))
-    this = Round(data.a, data.d, taken)
-    return replace(state, fight=replace(fight, wins=wins, rounds=(*fight.rounds, this)))
+    """Count the rounds (47)."""
+    rounds = rounds_in(event.data.a, event.data.d)
+    return replace(state, fight=fought_on(fight_of(state), rounds))
 
 
 def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -139,16 +158,26 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
                 notes=before_fight(state, player_of(state, seat), other, rules.numbers),
             )
     if state.phase == "pvp" and seat == fight_of(state).attacker:
-        yield _round(state, fight_of(state))
+        yield from _rounds(state, fight_of(state))
     if state.phase == "prize" and seat == fight_of(state).winner:
         yield from _prize(state, seat)
 
 
-def _round(state: State, fight: Fight) -> Offer:
-    ours = Field("a", "dice", least=fight.dice.a, most=fight.dice.a)
-    theirs = Field("d", "dice", least=1, most=1)
-    notes = (f"{percent(to_win(fight))} that {name_of(state, fight.attacker)} wins the fight",)
-    return Offer(Event("pvp_round", PvpRound(), fight.attacker), (ours, theirs), notes=notes)
+def _rounds(state: State, fight: Fight) -> Iterator[Offer]:
+    """Offer the whole fight, where nobody may decide anything between rounds, and dice of rounds.
+
+    A card that says something of fights in words alone may ask its owner (29-31).
+    """
+    dice, rounds, seat = fight.dice.a, rounds_left(fight), fight.attacker
+    notes = (f"{percent(to_win(fight))} that {name_of(state, seat)} wins the fight",)
+    pair = (player_of(state, seat), player_of(state, fight.defender))
+    if not any(texts_about(one, ON_FIGHTS) for one in pair):
+        whole = Event("pvp_round", PvpRound(whole=True), seat, DIGITAL)
+        yield Offer(whole, notes=notes, what="whole")
+    ours = Field("a", "dice", least=dice, most=rounds * dice)
+    theirs = Field("d", "dice", least=1, most=rounds)
+    event = Event("pvp_round", PvpRound(), seat)
+    yield Offer(event, (ours, theirs), notes=(*notes, "enter one round or several, in order"))
 
 
 def _prize(state: State, seat: str) -> Iterator[Offer]:

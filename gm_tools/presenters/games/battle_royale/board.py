@@ -154,7 +154,7 @@ def _fight(state: State, fight: Fight) -> FightView:
         fight.wins,
         fight.need,
         tuple(
-            f"{' '.join(map(str, one.a))} against {one.d[0]}: {_round(state, fight, one.winner)}"
+            f"{phrases.round_words(one)}: {_round(state, fight, one.winner)}"
             for one in fight.rounds
         ),
         "" if fight.winner else percent(to_win(fight)),

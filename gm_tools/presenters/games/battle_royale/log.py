@@ -4,18 +4,24 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
-from gm_tools.games.battle_royale.formulas import round_winner
+from gm_tools.games.battle_royale.fights import rounds_in
 from gm_tools.games.battle_royale.questions import name_of, player_of, roll_bonus
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.setup import rolled
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle_royale.phrases import alternative, card_name, find
+from gm_tools.presenters.games.battle_royale.phrases import (
+    alternative,
+    card_name,
+    find,
+    round_words,
+)
 from gm_tools.presenters.games.shared.phrases import (
     MINUS,
     listed,
 )
 
+SEVERAL: Final = 2
 Said = Callable[[State, State, Event], str]
 
 
@@ -102,12 +108,26 @@ def _thrown(name: str) -> Said:
     return lambda _before, _after, event: " and ".join(map(str, getattr(event.data, name)))
 
 
+def _rounds(before: State, _after: State, event: Event) -> str:
+    """Return several rounds: "Ana and Ben fight: 5 against 3, 2 against 2"."""
+    rounds = rounds_in(event.data.a, event.data.d)
+    if before.fight is None or len(rounds) < SEVERAL:
+        return ""
+    both = f"{name_of(before, before.fight.attacker)} and {name_of(before, before.fight.defender)}"
+    return f"{both} fight: " + ", ".join(round_words(one) for one in rounds)
+
+
+def _whole(_before: State, _after: State, event: Event) -> str:
+    return "the whole fight" if event.data.whole else ""
+
+
 def _taken(before: State, after: State, event: Event) -> str:
     """Return who took a round that was rolled, or that it counts for nobody."""
-    if before.fight is None or after is before or not (event.data.a and event.data.d):
+    rounds = rounds_in(event.data.a, event.data.d)
+    if before.fight is None or after is before or len(rounds) != 1 or not rounds[0].d:
         return ""
     sides = {"a": before.fight.attacker, "d": before.fight.defender}
-    winner = sides.get(round_winner(event.data.a, event.data.d))
+    winner = sides.get(rounds[0].winner)
     return f"{name_of(before, winner)} takes the round" if winner else "nobody takes the round"
 
 
@@ -132,6 +152,8 @@ WORDS: Final[Mapping[str, Said]] = {
     "a": _thrown("a"),
     "d": _thrown("d"),
     "taken": _taken,
+    "rounds": _rounds,
+    "whole": _whole,
     "curse": _curse,
     "alternative": _alternative,
     **{name: _card(name) for name in ("card", "out", "in_", "set_aside")},

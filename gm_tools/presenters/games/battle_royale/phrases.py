@@ -4,7 +4,7 @@ from typing import Any, Final, Literal
 
 from gm_tools.games.battle_royale.cards import Card, Effects
 from gm_tools.games.battle_royale.questions import known_cards, price_words
-from gm_tools.games.battle_royale.state import Player, State
+from gm_tools.games.battle_royale.state import Player, Round, State
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.shared.phrases import signed, some
 
@@ -22,6 +22,11 @@ ALTERNATIVE: Final = {"dry": "a small forfeit", "alcohol": "a sip without alcoho
 def card_name(card: Card) -> str:
     """Return what a card is called, with its printed value."""
     return f"{card.name} ({card.value})" if card.name else f"the card worth {card.value}"
+
+
+def round_words(one: Round) -> str:
+    """Return the dice of a round: "6 2 against 3"."""
+    return f"{' '.join(map(str, one.a))} against {' '.join(map(str, one.d))}"
 
 
 def find(state: State, id: str) -> Card | None:

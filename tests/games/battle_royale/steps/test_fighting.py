@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.frame.event import DIGITAL
 from tests.games.battle_royale.makers import GAME, RULES, after, code, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card
 
@@ -125,3 +127,57 @@ def test_on_the_last_card_one_beaten_player_is_enough() -> None:
     state = after(state, event("death_move", "P3", to="4,5"))
     assert code(state, "attack_card", "P1", dice=(1, 2, 3)) is None
     assert code(state, "end_turn", "P1") is None
+
+
+def fighting(*, attacker: bool = True, note: str = "") -> State:
+    """P1 has attacked P2, with a card or without."""
+    held = {"active": (card(4, note=note),)} if attacker else {}
+    state = on_turn("4,4", "4,4", grid=MAP, P1=held, P2={"active": (card(5),)})
+    return after(state, event("attack_player", "P1", target="P2"))
+
+
+def test_rounds_thrown_at_the_table_are_entered_at_once() -> None:
+    """Battle Royale 47: one after another, equal dice count for nobody."""
+    state = after(fighting(), event("pvp_round", "P1", a=(6, 3, 2), d=(1, 3, 5)))
+    assert state.fight is not None
+    assert [one.winner for one in state.fight.rounds] == ["a", "", "d"]
+    assert (state.fight.wins.a, state.fight.wins.d, state.phase) == (1, 1, "pvp")
+    state = after(state, event("pvp_round", "P2", a=(6, 5), d=(1, 4)))
+    assert state.fight is not None
+    assert (state.fight.winner, len(state.fight.rounds), state.phase) == ("P1", 5, "prize")
+
+
+def test_each_round_of_an_attacker_without_cards_takes_two_dice() -> None:
+    """Battle Royale 53; G-BR-16."""
+    state = fighting(attacker=False)
+    assert code(state, "pvp_round", "P1", a=(6, 6), d=(1, 2)) == "dice_count"
+    state = after(state, event("pvp_round", "P1", a=(6, 5, 6, 1), d=(4, 2)))
+    assert state.fight is not None
+    assert [(one.a, one.d, one.winner) for one in state.fight.rounds] == [
+        ((6, 5), (4,), "a"),
+        ((6, 1), (2,), "d"),
+    ]
+
+
+def test_no_round_is_fought_after_the_last() -> None:
+    refusal = GAME.refusal(
+        RULES, fighting(), event("pvp_round", "P1", a=(6, 6, 6, 6), d=(1, 1, 1, 1))
+    )
+    assert refusal is not None
+    assert refusal.code == "fight_over"
+    assert refusal.message == ("Round 3 of these 4 decides the fight. Leave out those after it.")
+
+
+def test_the_whole_fight_is_offered_unless_a_card_says_something_of_fights() -> None:
+    """Battle Royale 29-31: only active cards could change a roll."""
+    plain, _ = GAME.legal(RULES, fighting(), "P1")
+    assert (plain.what, plain.template.data.whole, plain.template.source) == (
+        "whole",
+        True,
+        DIGITAL,
+    )
+    (alone,) = GAME.legal(RULES, fighting(note="Throw one die of a fight again."), "P1")
+    assert (alone.what, [(one.name, one.least, one.most) for one in alone.fields]) == (
+        "",
+        [("a", 1, 5), ("d", 1, 5)],
+    )

@@ -130,3 +130,16 @@ def test_a_finished_game_is_told_from_its_outcome() -> None:
     assert result(to_plain(Outcome, shared)) == said
     ahead = Outcome("b", ("P1",), {"P1": 9}, {"P1": 9, "P2": 5, "P3": 2}, {"P1": "Ana"})
     assert result(to_plain(Outcome, ahead)) == "Ana wins, 4 cards ahead: 9 cards."
+
+
+def test_several_rounds_are_told_with_all_their_dice() -> None:
+    state = on_turn("4,4", "4,4", grid=MAP, P1={"active": (card(4),)}, P2={"active": (card(5),)})
+    before = after(state, event("attack_player", "P1", target="P2"))
+    whole = event("pvp_round", "P1", whole=True)
+    assert PRESENTER.title(before, before, whole) == "Name 1 rolls the whole fight"
+    rolled = event("pvp_round", "P1", a=(6, 4, 5, 3), d=(1, 4, 2, 2), whole=True)
+    now = after(before, rolled)
+    assert PRESENTER.title(before, now, rolled) == (
+        "Name 1 and Name 2 fight: 6 against 1, 4 against 4, 5 against 2, 3 against 2"
+    )
+    assert PRESENTER.news(before, now, rolled) == ("Name 1 wins 3 to 0",)
