@@ -98,10 +98,10 @@ def test_phone_and_television_show_the_result(
     phone = phone_of(app, cast, battle, "P1")
     page = phone.get(f"/battles/{battle}/play").text
     assert '<h2 id="end-title">Heroes won after 1 round</h2>' in page
-    assert "<strong>Sol</strong> <span>nothing; dealt 0, took 0.</span>" in page
+    assert "<strong><bdi>Sol</bdi></strong> <span>nothing; dealt 0, took 0.</span>" in page
     table = game_master.get(f"/battles/{battle}/table").text
     assert '<h2 id="end-title">Heroes won after 1 round</h2>' in table
-    assert "<strong>Sol</strong> <span>nothing" not in table
+    assert "<strong><bdi>Sol</bdi></strong> <span>nothing" not in table
 
 
 def test_what_can_no_longer_be_told_says_so(

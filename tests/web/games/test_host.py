@@ -178,6 +178,7 @@ def test_a_member_who_may_watch_gets_none_of_the_hosts_tools(
         parts = player.get(f"{address}/{page}").text
         assert 'data-number="1"' in parts
         assert ('id="undo"' in parts, "bt-proposals" in parts) == (False, False), page
+        assert "seats-way" not in parts
     assert 'id="undo"' in game_master.get(f"{address}/screen").text
     for page in ("proposals", "settings", "log", "log.json", "at/1"):
         assert player.get(f"{address}/{page}").status_code == 404
