@@ -64,6 +64,7 @@ OF_A_WHOLE = (
     "games/battle/test_recorded.py",  # a whole battle, replayed
     "games/battle/test_rulings.py",  # rulings that no single module holds
     "games/battle/test_simple.py",  # simple battles from end to end
+    "games/world_adventure/test_played_*.py",  # whole games, from the set-up to a win
     "locking/**",  # the locked libraries, and faults known of them
     "mutants/**",  # small mistakes put in at random
     "presenters/games/world_adventure/test_facts.py",  # pages and rules read the same facts
