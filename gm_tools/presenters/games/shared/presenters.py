@@ -20,6 +20,7 @@ from gm_tools.presenters.games.collectors.setup import first_event as collectors
 from gm_tools.presenters.games.evening.presenter import PRESENTER as EVENING
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.setting_up import FirstEvent
+from gm_tools.presenters.games.world_adventure.adopting import adopted as world_adventure_adopted
 from gm_tools.presenters.games.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
 from gm_tools.presenters.games.world_adventure.presenter import PRESENTER as WORLD_ADVENTURE
 from gm_tools.presenters.games.world_adventure.setup import first_event as world_adventure_setup
@@ -56,6 +57,7 @@ ADOPTIONS: Final[Mapping[str, FirstEvent]] = {
     "balkanika": balkanika_adopted,
     "battle_royale": battle_royale_adopted,
     "collectors": collectors_adopted,
+    "world_adventure": world_adventure_adopted,
 }
 """``adopted`` of each game's ``adopting.py``: the form of a game that a table plays already."""
 

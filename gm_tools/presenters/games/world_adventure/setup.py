@@ -50,18 +50,18 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     real = not cards or is_ticked(form, "real_cards")
     read = Reading(form, facts, cards, odd, real)
     players = _players(read)
-    mode, target = _mode(read)
+    mode, target = mode_in(read)
     quests = () if real else of_kind(read.cards, "quest")[: facts.limits.faceup_quests]
     data = SetUp(
         players=players,
         mode=mode,
         target=target,
-        teams=_teams(read, len(players)) if mode == "team" else {},
+        teams=teams_in(read, len(players)) if mode == "team" else {},
         expansion=is_ticked(form, "expansion"),
         require_legendary=is_ticked(form, "require_legendary"),
         soldier_runes=2 if is_ticked(form, "soldier_runes") else 1,
-        needs=_needs(read),
-        legendary=_legendary(read),
+        needs=needs_in(read),
+        legendary=legendary_in(read),
         faceup=quests,
         next_event=_next_event(read),
         box=tuple(one for one in read.cards if one not in quests),
@@ -90,7 +90,8 @@ def _twice(read: Reading, rows: Sequence[int]) -> None:
             read.wrong(f"start_{row}", f"Two players awake in {start}: each marker is drawn once.")
 
 
-def _mode(read: Reading) -> tuple[Mode, int]:
+def mode_in(read: Reading) -> tuple[Mode, int]:
+    """Return the mode that a form chooses, and for how many runes it is played."""
     modes = read.facts.modes
     chosen = text_in(read.form, "mode")
     able = {f"{one.id}-{target}": (one, target) for one in modes for target in one.targets}
@@ -103,7 +104,8 @@ def _mode(read: Reading) -> tuple[Mode, int]:
     return ("team" if one.teams else "competitive"), target
 
 
-def _teams(read: Reading, count: int) -> dict[str, tuple[str, ...]]:
+def teams_in(read: Reading, count: int) -> dict[str, tuple[str, ...]]:
+    """Return the seats of each team; who chose none is put into them in turn."""
     rows = (row for row in range(1, MOST_PLAYERS + 1) if text_in(read.form, f"name_{row}"))
     chosen = [text_in(read.form, f"team_{row}") for row in rows]
     teams: dict[str, tuple[str, ...]] = dict.fromkeys(TEAMS, ())
@@ -113,7 +115,8 @@ def _teams(read: Reading, count: int) -> dict[str, tuple[str, ...]]:
     return teams
 
 
-def _needs(read: Reading) -> dict[str, str]:
+def needs_in(read: Reading) -> dict[str, str]:
+    """Return the good that each city needs, where one is named."""
     found = {
         city: known(read, f"need_{city}", read.facts.goods, "good") for city in read.facts.nations
     }
@@ -128,7 +131,8 @@ def _next_event(read: Reading) -> str:
     return (typed or card_text(first))[:TEXT_LENGTH]
 
 
-def _legendary(read: Reading) -> tuple[Legendary, ...]:
+def legendary_in(read: Reading) -> tuple[Legendary, ...]:
+    """Return the legendary monsters that are typed, else those of the deck."""
     typed = [row for row in range(1, LEGENDS + 1) if text_in(read.form, f"legend_{row}")]
     if typed:
         return tuple(_typed(read, row) for row in typed)
