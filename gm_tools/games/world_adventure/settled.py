@@ -13,7 +13,7 @@ from gm_tools.games.frame.steps import BEFORE
 from gm_tools.games.world_adventure.battle.aftermath import aftermath
 from gm_tools.games.world_adventure.battle.ending import asks_for_nothing
 from gm_tools.games.world_adventure.battle.events import EndBattle
-from gm_tools.games.world_adventure.battle.settled import fought
+from gm_tools.games.world_adventure.battle.settled import felled, fought
 from gm_tools.games.world_adventure.change import shop_left
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.month import gone_on
@@ -37,6 +37,7 @@ def settled(rules: Facts, state: World) -> World:
 
 def _by_itself(rules: Facts, state: World) -> World:
     """Go on where nobody has anything to decide or to tell; older engines asked for each step."""
+    state = felled(rules, state)
     battle = state.battle
     if battle is not None and asks_for_nothing(battle):
         ended = replace(state, ended=battle)

@@ -53,13 +53,13 @@ def test_a_duel_to_mutual_death_and_the_ninth_token() -> None:
     for seat in SEATS:
         game("recruit", seat, color="red")("recruit", seat, color="black")
         everybody_plunders(game, 1, SALT, seat)
-    assert len(game.state.merchant_tokens) == 4
+    assert len(list(game.state.merchant_tokens)) == 4
     assert list(game.state.due) == ["government"], "with the third (1057)"
     game("spawn", npc="government", nation="europe", die=1, card=LAW)
     game.month_ends()
     game.month(1, 2, 3, 4)
     everybody_plunders(game, 2, SILK, *SEATS)
-    assert len(game.state.merchant_tokens) == 8
+    assert len(list(game.state.merchant_tokens)) == 8
     assert list(game.state.due) == [], "it is still there with the sixth (1059)"
     game.month_ends()
     duel(game)

@@ -12,6 +12,7 @@ from gm_tools.games.world_adventure.battle.formulas import (
     BOTH,
     OWN,
     RIVAL,
+    damage_of,
     only_way,
     standing,
     winner_of,
@@ -22,7 +23,9 @@ from gm_tools.games.world_adventure.battle.stages import (
     fainted,
     may_faint,
     next_stage,
+    other_skill,
     over,
+    target_number,
     waits,
 )
 from gm_tools.games.world_adventure.battle.state import (
@@ -55,6 +58,21 @@ def fought(rules: Facts, state: World) -> World:
             over(state, battle, result) if result else FOLLOWS[battle.step](rules, state, battle)
         )
     return state
+
+
+def felled(rules: Facts, state: World) -> World:
+    """Return the state with a throw counted that fells a merchant or monster as it lies.
+
+    Throwing a die again could add nothing to it; a hero's skill that is told still may.
+    """
+    battle = state.battle
+    if battle is None or battle.step != ROLLED or battle.kind in DUELS:
+        return state
+    own = battle.own
+    dealt = damage_of(own.fighters, own.dice, target_number(rules, battle, own))
+    if dealt < battle.hp or other_skill(battle, own):
+        return state
+    return fought(rules, counted(rules, state, battle, 0, 0))
 
 
 def _card_result(battle: Battle) -> str:

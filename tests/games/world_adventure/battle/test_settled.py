@@ -10,9 +10,18 @@ from gm_tools.games.world_adventure.battle.settled import fought
 from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Side
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
-from gm_tools.games.world_adventure.state import BLANK, World
-from tests.games.world_adventure.arenas import MERCHANT, MINION, battle_of, code, play, table
-from tests.games.world_adventure.makers import FACTS
+from gm_tools.games.world_adventure.state import BLANK, Power, World
+from tests.games.world_adventure.arenas import (
+    MERCHANT,
+    MINION,
+    battle_of,
+    code,
+    fighter,
+    play,
+    table,
+    with_npc,
+)
+from tests.games.world_adventure.makers import FACTS, SALMAN
 
 HERO, RED, BLACK = Fighter("hero", hp=4, most=4), Fighter("red"), Fighter("black")
 OWN, FALLEN = Side("P1", "Ann", (HERO, RED)), Side("P1", "Ann", (replace(HERO, hp=0),))
@@ -109,3 +118,30 @@ def test_what_nobody_can_believe_is_refused_before_anything_follows() -> None:
     state = table(battle=HUNT)
     assert code(state, "override", path="battle.step", value="lunch") == "bad_value"
     assert code(state, "override", path="battle.npc", value="yeti") == "unknown_id"
+
+
+def test_a_throw_that_fells_the_target_asks_for_no_other_throw() -> None:
+    """Leadership 4 throws a missed die again (697); once the monster is slain it gains nothing."""
+    strong = fighter(power=Power(2, 0, 4))
+    hunt = table(strong, npc=with_npc("minion", MINION))
+    begun = ("battle", "P1", {"kind": "monster", "against": "minion"})
+    thrown = play(hunt, begun, ("stage", "P1", {"dice": (1, 1, 1, 6)}))
+    assert (battle_of(thrown).step, battle_of(thrown).hp) == ("rolled", 4), "3 of 4 fall: try again"
+    slain = play(thrown, ("reroll", "P1", {"unit": "black", "die": 2}))
+    assert slain.players["P1"].runes == {"minion": 1}
+    weak = replace(MINION, values={**MINION.values, "hp": 3})
+    at_once = play(
+        table(strong, npc=with_npc("minion", weak)), begun, ("stage", "P1", {"dice": (1, 1, 1, 6)})
+    )
+    assert (at_once.battle, at_once.players["P1"].runes) == (None, {"minion": 1})
+
+
+def test_a_skill_that_is_told_is_asked_for_though_the_target_falls() -> None:
+    hero = replace(SALMAN, skill="honest_scales")
+    hunt = table(fighter(hero=hero), npc=with_npc("minion", replace(MINION, values={"hp": 1})))
+    state = play(
+        hunt,
+        ("battle", "P1", {"kind": "monster", "against": "minion"}),
+        ("stage", "P1", {"dice": (1, 1, 1, 1)}),
+    )
+    assert battle_of(state).step == "rolled"
