@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 
+pytestmark = pytest.mark.slow
+
 PAGES = (
     "/bestiary",
     "/bestiary/pike_beetle",

@@ -21,6 +21,8 @@ from tests.browser.conftest import (
 )
 from tests.fights import a_fight, begun, send
 
+pytestmark = pytest.mark.slow
+
 WINDOW = {"width": 1280, "height": 640}
 DELAY = 20
 

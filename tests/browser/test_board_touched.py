@@ -11,6 +11,8 @@ from tests.browser.conftest import PHONE, PageOf, Served, on_the_board
 from tests.browser.test_board import a_battle, hint, opened, stands
 from tests.fights import begun
 
+pytestmark = pytest.mark.slow
+
 TABLET = {"width": 820, "height": 1180}
 LANDSCAPE = {"width": 1024, "height": 768}
 

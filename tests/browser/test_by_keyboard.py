@@ -16,6 +16,8 @@ from tests.beetle_court import beetle_court
 from tests.browser.conftest import PHONE, PageOf, Served
 from tests.fights import send
 
+pytestmark = pytest.mark.slow
+
 SCREEN = {"width": 1280, "height": 640}
 IS_SEEN = """() => { const box = document.activeElement.getBoundingClientRect();
   return box.width > 0 && box.bottom > 0 && box.top < innerHeight; }"""

@@ -16,6 +16,8 @@ from tests.browser.conftest import (
 )
 from tests.fakes import a_character
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def page(served: Served, page_of: PageOf) -> Page:

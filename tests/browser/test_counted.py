@@ -16,6 +16,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.beetle_court import beetle_court
 from tests.browser.conftest import PageOf, Served
 
+pytestmark = pytest.mark.slow
+
 SCREEN = {"width": 1280, "height": 640}
 TACTIC = "Ring the Yard"
 TARGET = "c5"

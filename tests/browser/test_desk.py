@@ -11,6 +11,8 @@ from gm_tools.viskara.deck.desk import Asked, FlatShow
 from tests.browser.conftest import PHONE, PageOf, Served, axe_says, is_wider_than_the_window
 from tests.makers import a_build
 
+pytestmark = pytest.mark.slow
+
 PAGES = (
     "/desk?stat=6&minimum=5&level=6",
     "/desk?stat=abc",

@@ -9,6 +9,8 @@ from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Member, Side
 from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 
+pytestmark = pytest.mark.slow
+
 LONG = "W" * 190
 PARTY = (Member(LONG, 5), Member("<b>Ben</b>", 5, present=False))
 

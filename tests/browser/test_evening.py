@@ -127,6 +127,7 @@ def test_tasks_and_opposed_shows_at_a_table(served: Served, page_of: PageOf, gam
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.slow
 def test_everybody_can_use_it(
     served: Served, page_of: PageOf, axe_source: str, game: str, scheme: str
 ) -> None:
@@ -147,6 +148,7 @@ def test_everybody_can_use_it(
 
 @pytest.mark.parametrize("many", [1, 3, 5, 11])
 @pytest.mark.parametrize("window", [TELEVISION, SCREEN], ids=["large", "small"])
+@pytest.mark.slow
 def test_nothing_on_the_television_is_small_or_below_its_edge(
     served: Served, page_of: PageOf, window: dict[str, int], many: int
 ) -> None:
@@ -205,6 +207,7 @@ LOOKS = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
 @LOOKS
+@pytest.mark.slow
 def test_television_handout_picture_and_party_are_accessible(
     served: Served, page_of: PageOf, axe_source: str, game: str, scheme: str
 ) -> None:
@@ -227,6 +230,7 @@ def test_television_handout_picture_and_party_are_accessible(
     assert not is_wider_than_the_window(phone)
 
 
+@pytest.mark.slow
 def test_a_picture_fills_the_television(served: Served, page_of: PageOf, game: str) -> None:
     """From edge to edge, whatever its shape, with its name in the corner."""
     cast = served.cast
@@ -242,6 +246,7 @@ def test_a_picture_fills_the_television(served: Served, page_of: PageOf, game: s
         assert caption["y"] + caption["height"] <= TELEVISION["height"]
 
 
+@pytest.mark.slow
 def test_a_show_is_asked_for_with_the_keyboard_alone(
     served: Served, page_of: PageOf, game: str
 ) -> None:
@@ -266,6 +271,7 @@ def test_a_show_is_asked_for_with_the_keyboard_alone(
     expect(host.locator("#panel-s1")).to_contain_text("show")
 
 
+@pytest.mark.slow
 def test_all_ways_to_ask_are_in_view_at_once(served: Served, page_of: PageOf, game: str) -> None:
     """On a laptop nothing is scrolled for; chips are large enough for a finger on a phone."""
     host = hosted(served, page_of, game)
@@ -305,6 +311,7 @@ def test_a_phone_whose_seat_is_freed_while_it_types_is_told(
     expect(phone.get_by_label("Code from the game master's screen")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_each_card_is_told_within_the_phone(served: Served, page_of: PageOf, game: str) -> None:
     happen(served.cast, game, "task", AskTask(("P1",), "agility"))
     phone = at_seat(served, page_of(viewport=PHONE), game, "P1")

@@ -12,6 +12,8 @@ from tests.battles_kept import seat_token
 from tests.beetle_court import beetle_court
 from tests.browser.conftest import PHONE, PageOf, Served, is_wider_than_the_window
 
+pytestmark = pytest.mark.slow
+
 SCREEN = {"width": 1280, "height": 640}
 WINDOWS = ((1280, 640), (1024, 768), (820, 1180), (390, 844))
 LAST_ROUND = 4

@@ -12,6 +12,8 @@ from tests.browser.conftest import (
     is_wider_than_the_window,
 )
 
+pytestmark = pytest.mark.slow
+
 EXTRA_HITS = "#signature_move-maneuvers-0-has-Attack-Extra-Hits"
 
 

@@ -19,6 +19,8 @@ from tests.browser.conftest import (
 )
 from tests.games.battle.makers import a_tactic, foe, hero
 
+pytestmark = pytest.mark.slow
+
 LOW = {"width": 1280, "height": 640}
 LOOKS = ["light", pytest.param("dark", marks=pytest.mark.slow)]
 

@@ -20,6 +20,8 @@ from tests.browser.conftest import (
 from tests.makers import a_build
 from tests.web.battles.kept import send
 
+pytestmark = pytest.mark.slow
+
 SIDES = (Side((Foe(creature="pike beetle"),)),)
 
 

@@ -20,6 +20,8 @@ from tests.evenings_kept import happen, keep_evening
 from tests.games.battle.makers import foe, hero
 from tests.places import DATA
 
+pytestmark = pytest.mark.slow
+
 LEAST = 28
 """Pixels of text on a television of 1920 by 1080."""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".bt-end *")]

@@ -13,6 +13,8 @@ from tests.evenings_kept import happen, keep_evening
 from tests.images import image_file
 from tests.web.trackers.kept import keep_game
 
+pytestmark = pytest.mark.slow
+
 SCREEN = {"width": 1280, "height": 720}
 
 

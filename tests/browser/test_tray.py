@@ -9,6 +9,8 @@ from tests.battles_kept import happen, keep_battle
 from tests.browser.conftest import LAPTOP, PageOf, Served, axe_says
 from tests.games.battle.makers import a_tactic, foe, hero
 
+pytestmark = pytest.mark.slow
+
 LARGER = {"width": 1024, "height": 768}
 LOW = {"width": 1280, "height": 640}
 COVERED = """() => {

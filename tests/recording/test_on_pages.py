@@ -23,12 +23,12 @@ from tests.sampling import LARGEST
 TRACKERS = [kind for kind in STARTS if kind not in ("battle", LARGEST)]
 SLOW = [
     ("battle", 2),
+    (LARGEST, 0),
     *((kind, 0) for kind in TRACKERS),
     *((kind, 9) for kind in (*TRACKERS, LARGEST)),  # by hand
 ]
 GAMES = [
     ("battle", 19),
-    (LARGEST, 0),
     *(pytest.param(one, marks=pytest.mark.slow) for one in SLOW),
 ]
 
