@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.games.shared.settable import (
     Settable,
+    in_words,
     read_value,
     settables,
 )
@@ -40,11 +41,11 @@ def set_by_hand(game: str) -> Response | tuple[str, int]:
     if chosen is None:
         return _page(look, form, "", NO_VALUE), 422
     value = read_value(chosen, form.value.data)
-    outside = chosen.out_of_bounds(value)
-    why, status = (outside, 422) if outside else said(_sent(look, chosen, value, form), "game")
+    misfit = chosen.why_not(value)
+    why, status = (misfit, 422) if misfit else said(_sent(look, chosen, value, form), "game")
     if why:
-        return _page(look, form, chosen.path, why), status
-    flash(f"{chosen.whose}: {chosen.label} is set.")
+        return _page(look, form, chosen.path, in_words(why, _values(look))), status
+    flash(f"{chosen.named} is set.")
     return redirect(url_for("games.by_hand", game=game), 303)
 
 

@@ -25,7 +25,7 @@ def test_what_cannot_stand_there_comes_back_with_the_reason(
     game = keep_game(cast)
     for form, why in (
         ({"path": "round", "value": "77"}, "The game: Round is a whole number from"),
-        ({"path": "round", "value": "soon"}, "round: must be"),
+        ({"path": "round", "value": "soon"}, "The game: Round is a whole number from 1 to"),
         ({"path": "nowhere", "value": "1"}, "Choose what is to be set."),
     ):
         answer = game_master.post(f"/games/{game}/hand", data=form)

@@ -1,6 +1,7 @@
 """Values that the host may set by hand, each with its path, type, bounds and current value."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, fields
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -48,14 +49,25 @@ class Settable:
         """Return the value of the choice that holds now."""
         return next((value for value, name in self.options if self.held in (value, name)), "")
 
-    def out_of_bounds(self, value: object) -> str:
-        """Say that a value is not within the bounds, "" where it is."""
-        if self.kind != "number" or not isinstance(value, int):
+    def why_not(self, value: object) -> str:
+        """Say that a value is of another kind or out of bounds, "" where it may stand here."""
+        if (value is None and self.may_be_nothing) or self._is_able(value):
             return ""
-        least, most = self.least or 0, MOST_NUMBER if self.most is None else self.most
-        if least <= value <= most:
-            return ""
-        return f"{self.whose}: {self.label} is a whole number from {least} to {most}, not {value}."
+        held = "nothing" if value in ("", None) else value
+        return f"{self.named} is {self.said}, not {held}."
+
+    def _is_able(self, value: object) -> bool:
+        if self.kind == "number":
+            least, most = self.least or 0, MOST_NUMBER if self.most is None else self.most
+            return type(value) is int and least <= value <= most
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        return self.kind != "choice" or not (value and self.choices) or value in self.choices
+
+    @property
+    def named(self) -> str:
+        """Return what the page calls the value: "Ana: Gold"."""
+        return f"{self.whose}: {self.label}"
 
     @property
     def said(self) -> str:
@@ -93,6 +105,23 @@ def read_value(settable: Settable, text: str) -> object:
     if settable.kind == "flag":
         return {"yes": True, "no": False}.get(bare.casefold(), bare)
     return bare
+
+
+def in_words(message: str, values: Iterable[Settable]) -> str:
+    """Return a reason with values called as the page calls them, in place of their paths.
+
+    A path of a single word is told from that word by standing at the beginning.
+    """
+    for one in sorted(values, key=lambda one: -len(one.path)):
+        message = _renamed(message, one)
+    return message
+
+
+def _renamed(message: str, one: Settable) -> str:
+    begins, ends = (
+        (r"(?<![\w.])", r"(?!\w|\.\w)") if "." in one.path else (r"\A", r"(?=:| is from )")
+    )
+    return re.sub(begins + re.escape(one.path) + ends, lambda _found: one.named, message)
 
 
 def field_kind(hint: object, words: tuple[str, ...]) -> str:

@@ -11,7 +11,7 @@ from gm_tools.games.frame.overriding import (
     bounds,
     override_refusal,
 )
-from gm_tools.presenters.games.shared.settable import read_value, settables
+from gm_tools.presenters.games.shared.settable import in_words, read_value, settables
 
 
 @dataclass(frozen=True)
@@ -79,3 +79,35 @@ def test_whatever_stands_there_could_be_set_to_itself() -> None:
     for one in FOUND.values():
         same = Override(one.path, read_value(one, "" if one.held == "nothing" else one.held))
         assert override_refusal(World(), same, lambda _state: None) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "why"),
+    [
+        ("players.P1.ap", 50, ""),
+        ("players.P1.ap", 51, "Ana: AP is a whole number from 0 to 50, not 51."),
+        ("players.P1.ap", "many", "Ana: AP is a whole number from 0 to 50, not many."),
+        ("players.P2.ko", "perhaps", "Bo: Ko is yes or no, not perhaps."),
+        ("players.P2.ko", True, ""),
+        ("players.P1.team", None, ""),
+        ("mode", "peace", "The game: Mode is one of: race, war, not peace."),
+        ("mode", "war", ""),
+        ("deck", "", "The game: Deck is a whole number from 0 to 99999, not nothing."),
+    ],
+)
+def test_what_cannot_stand_there_is_said_in_words(path: str, value: object, why: str) -> None:
+    assert FOUND[path].why_not(value) == why
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("players.P1.ap is from 0 to 50, not 51.", "Ana: AP is from 0 to 50, not 51."),
+        ("deck is from 0 to 4, not 5.", "The game: Deck is from 0 to 4, not 5."),
+        ("The deck is from 1870.", "The deck is from 1870."),
+        ("deck and players.P2.ap.", "deck and Bo: AP."),
+        ("players.P1.apples is from 0 to 4.", "players.P1.apples is from 0 to 4."),
+    ],
+)
+def test_a_reason_calls_values_as_the_page_does(message: str, said: str) -> None:
+    assert in_words(message, FOUND.values()) == said
