@@ -160,8 +160,14 @@ def test_looking_as_the_table(
 
 
 def test_drawing_the_screen(
-    benchmark: BenchmarkFixture, goal: Goals, cast: Cast, app: Flask, game: str
+    benchmark: BenchmarkFixture,
+    goal: Goals,
+    cast: Cast,
+    app: Flask,
+    game: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("gm_tools.web.seats_around.actor", lambda: cast.game_master)
     look = cast.services.game_looks.look(cast.game_master, game)
 
     def draw() -> None:

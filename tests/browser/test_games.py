@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gm_tools.games.collectors.events import Adopt
-from gm_tools.games.frame.codec.plain import from_plain, to_plain
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import HOST, Entry, Event
 from gm_tools.services.games.answers import Accepted
-from gm_tools.services.games.kinds import read_event
+from gm_tools.services.games.kinds import event_of, read_event
 from tests.battles_kept import seat_token
 from tests.browser.conftest import (
     PHONE,
@@ -155,20 +155,30 @@ def test_the_end_is_seen_taken_back_and_reached_again(
     expect(host.locator(".result-title")).to_have_text(said)
 
 
+def entries_of(kept: dict[str, Any]) -> list[Entry]:
+    """Return the entries of a recorded game, as the engine of its time wrote them."""
+    engine = kept["stamp"]["engine"]
+    return [
+        Entry(
+            number=at,
+            id=str(at),
+            actor="",
+            type=one["type"],
+            data=one.get("data", {}),
+            by=one.get("by", HOST),
+            source=one.get("source", "table"),
+            v=engine,
+        )
+        for at, one in enumerate(kept["entries"], 1)
+    ]
+
+
 def nearly_over(served: Served, kind: str) -> str:
     """Keep a recorded game from before its last event on, with that event played; its id."""
     known = served.cast.services.games.kind(kind)
     [path] = RECORDED.glob(f"{kind}_*.json")
-    lines = json.loads(path.read_text(encoding="utf-8"))["entries"]
-    events = [
-        Event(
-            one["type"],
-            from_plain(known.game.events[one["type"]], one.get("data", {})),
-            one.get("by", HOST),
-            one.get("source", "table"),
-        )
-        for one in lines
-    ]
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    events = [event_of(known, entry) for entry in entries_of(kept)]
     rules, state = known.game.rules(known.facts, events[0]), known.game.blank
     for event in events[:-1]:
         state = known.game.apply(rules, state, event)

@@ -17,6 +17,7 @@ SCREEN = {"width": 1280, "height": 640}
 DOES_NOTHING = """() => [...document.querySelectorAll("button, input:not([type=hidden]), select")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .filter((one) => !one.disabled && one.getAttribute("aria-disabled") !== "true")
+  .filter((one) => !one.matches("[popovertarget]"))
   .filter((one) => one.matches("button[type=button]") || !one.form)
   .map((one) => one.id || one.outerHTML.slice(0, 120))"""
 """What is seen and does nothing when it is pressed: no button that sends, or in no form."""
