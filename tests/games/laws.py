@@ -289,12 +289,20 @@ def barest(hint: Any) -> Any:
 
 
 def drawn_are_found_again(trial: Trial, live: Live, event: Event, whole: Event) -> None:
-    """What was drawn for an event is found in it, under the same deck or die."""
-    if whole is event or trial.game.refusal(live.rules, live.state, whole):
+    """What was drawn for an event is found in it, under the same deck or die.
+
+    More than at first is found only where a draw asks for another; then nothing is left to draw.
+    """
+    game = trial.game
+    if whole is event or game.refusal(live.rules, live.state, whole):
         return
-    draws = trial.game.draws(live.rules, live.state, event)
-    found = [(source, len(values)) for source, values in trial.game.drawn_in(whole)]
-    assert found == [(draw.source, draw.count) for draw in draws]
+    draws = game.draws(live.rules, live.state, event)
+    found = [(source, len(values)) for source, values in game.drawn_in(whole)]
+    assert found[: len(draws)] == [(draw.source, draw.count) for draw in draws]
+    if found[len(draws) :]:
+        dealt = tuple(values for _, values in game.drawn_in(whole)[: len(draws)])
+        assert game.draws_more(live.rules, live.state, game.drawn(event, dealt))
+    assert game.draws_more(live.rules, live.state, whole) == ()
 
 
 def fields_say_who_sees_them(game: Game[Any, Any]) -> None:
