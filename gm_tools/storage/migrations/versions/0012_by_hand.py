@@ -15,5 +15,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Add the column: in earlier games, too, the host is asked first."""
-    column = sa.Column("by_hand_at_once", sa.Boolean(), nullable=False, server_default=sa.false())
+    column: sa.Column[bool] = sa.Column(
+        "by_hand_at_once", sa.Boolean(), nullable=False, server_default=sa.false()
+    )
     op.add_column("game", column)
