@@ -10,7 +10,7 @@ from tests.browser.ambush import joins_hidden, moves_unseen, revealed
 from tests.browser.at_evening import Kept
 from tests.browser.by_hand import back_to
 from tests.browser.fighting import Fight
-from tests.browser.killing import killed
+from tests.browser.killing import START_AND_CATCH_UP, killed
 
 SECRETS = {"30/30", "Fresh Venom"}
 HIDDEN = {"King", "Noble Spear", "80/80"}
@@ -60,7 +60,8 @@ def struck_back(fight: Fight, kept: Kept) -> None:
     with killed(fight.table, kept):
         phone.locator("#bt-tray .bt-show-button").first.tap()
         expect(phone.locator("[data-stream]")).to_contain_text("1 entry is not sent yet")
-    expect(phone.locator("#bt-tray .bt-output-number").first).to_be_visible()
+    shown = phone.locator("#bt-tray .bt-output-number").first
+    expect(shown).to_be_visible(timeout=START_AND_CATCH_UP)
     fight.table.see()
     fight.to()
     beetle = fight.table.state.combatants["c5"]

@@ -17,6 +17,9 @@ NOBODY_ANSWERS = (
     "net::ERR_INCOMPLETE_CHUNKED_ENCODING",
 )
 
+START_AND_CATCH_UP = 30_000
+"""Milliseconds in which a program starts and every screen at once fetches what it shows."""
+
 
 @contextmanager
 def killed(table: Table, kept: Kept) -> Iterator[None]:
@@ -34,7 +37,9 @@ def killed(table: Table, kept: Kept) -> Iterator[None]:
     assert table.state == before
     kept.start()
     for page in table.windows.values():
-        expect(page.locator("[data-stream][data-state=lost]")).to_have_count(0, timeout=30_000)
+        expect(page.locator("[data-stream][data-state=lost]")).to_have_count(
+            0, timeout=START_AND_CATCH_UP
+        )
     others = [one for one in table.complaints if not one.endswith(NOBODY_ANSWERS)]
     assert others == []
     table.complaints.clear()

@@ -101,6 +101,7 @@ def test_the_desk_works_without_scripts(page_of: PageOf, served: Served) -> None
     page.get_by_role("button", name="Show the chances").click()
     expect(page.locator("#answer .great-number")).to_have_text("93.94 %")
     page.get_by_role("button", name="Draw this show from the deck").click()
+    expect(page.locator("#newest")).to_be_visible()
     assert len(revealed(page)) == 5
     page.goto("/desk/glossary")
     page.get_by_label("Search the 51 terms").fill("teleport")
