@@ -110,7 +110,7 @@ def _side(facts: Facts, state: World, side: Side, viewer: str) -> SideView:
     battle = state.battle or state.ended
     is_own = battle is not None and side == battle.own
     path = f"battle.{'own' if is_own else 'rival'}.fighters" if viewer == HOST else ""
-    dice = lying(facts, battle, side) if battle and side.dice else side.last
+    dice = _dice(facts, battle, side) if battle else side.last
     return SideView(
         name=seat_name(state, side.seat) if side.seat else named(side.name or "NPC"),
         fighters=tuple(_fighter(one, unit_name(player, one.id), path) for one in side.fighters),
@@ -118,6 +118,12 @@ def _side(facts: Facts, state: World, side: Side, viewer: str) -> SideView:
         due=side.due,
         is_past=not side.dice,
     )
+
+
+def _dice(facts: Facts, battle: Battle, side: Side) -> tuple[Lying, ...]:
+    """Return the throw that lies; once it has counted as it counted, whoever fainted since."""
+    has_counted = battle.step not in (steps.ROLL, steps.ROLLED) and side.last
+    return side.last if has_counted or not side.dice else lying(facts, battle, side)
 
 
 def _die(player: Player | None, one: Lying) -> DieView:
