@@ -59,14 +59,15 @@ class SetUp:
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
     ``real_cards``: the box's own cards lie on the table, and the app draws none.
     ``borders`` and ``mapped`` are the map of the same board that was marked before.
-    ``step_by_step``: each step of a month is asked for, as in engine 3.
+    ``step_by_step``: each step of a month is asked for, as in engine 3. ``asks_strikes``: so is
+    each strike of an NPC, as in engine 4.
     """
 
     WORDS: ClassVar = Words(
         "{names} set out",
         heard=heard(
             "mode target teams expansion require_legendary soldier_runes needs faceup borders"
-            " mapped step_by_step real_cards",
+            " mapped step_by_step asks_strikes real_cards",
             players=HOST_ONLY,
             legendary=HOST_ONLY,
             box=HOST_ONLY,
@@ -94,6 +95,7 @@ class SetUp:
     mapped: tuple[str, ...] = ()
     step_by_step: bool = False
     real_cards: bool = False
+    asks_strikes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,8 @@ class BeginMonth:
     ``current`` replaces the event that would run, as an awake legendary monster's does; ``next``
     or ``next_card`` is the event that is shown now, ``drawn_next`` the card of the box that the
     app drew for it.
-    ``step_by_step``: each step of this month is asked for, as in engine 3.
+    ``step_by_step``: each step of this month is asked for, as in engine 3. ``asks_strikes``: so is
+    each strike of an NPC, as in engine 4.
     """
 
     WORDS: ClassVar = Words(
@@ -183,7 +186,7 @@ class BeginMonth:
             "current": "Event that runs instead",
         },
         is_main=True,
-        heard=heard("markers next next_card drawn_next current raid step_by_step"),
+        heard=heard("markers next next_card drawn_next current raid step_by_step asks_strikes"),
     )
 
     markers: tuple[int, ...] = ()
@@ -193,6 +196,7 @@ class BeginMonth:
     current: str = ""
     raid: Raid = Raid()
     step_by_step: bool = False
+    asks_strikes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

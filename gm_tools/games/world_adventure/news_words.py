@@ -30,6 +30,7 @@ ALOUD: Final = frozenset(
         "monster_token",
         "monster_tokens_return",
         "month_over",
+        "npc_attacks",
         "npc_moves",
         "npc_scouts",
         "placed",

@@ -2,8 +2,8 @@
 
 The stage rises with the best player's runes, and the game ends as soon as a side has enough of
 them; a visit to a shop ends with the turn, or in another territory. A fight goes on to the next
-choice, or to its end, which is settled where it asks for nothing. Turns and phases in which nobody
-decides or tells anything pass.
+choice, or to its end, which is settled where it asks for nothing. NPCs strike whom they reach.
+Turns and phases in which nobody decides or tells anything pass.
 """
 
 from typing import Final
@@ -17,6 +17,7 @@ from gm_tools.games.world_adventure.battle.settled import felled, fought
 from gm_tools.games.world_adventure.change import shop_left
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.month import gone_on
+from gm_tools.games.world_adventure.npcs.striking import struck_in_turn
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.race import by_runes
 from gm_tools.games.world_adventure.state import Player, World
@@ -37,14 +38,27 @@ def settled(rules: Facts, state: World) -> World:
 
 def _by_itself(rules: Facts, state: World) -> World:
     """Go on where nobody has anything to decide or to tell; older engines asked for each step."""
-    state = felled(rules, state)
-    battle = state.battle
-    if battle is not None and asks_for_nothing(battle):
-        ended = replace(state, ended=battle)
-        state = _shops_left(aftermath(rules, ended, battle, EndBattle()))
+    before = None
+    while state is not before:
+        before, state = state, _one_on(rules, state)
+    return state
+
+
+def _one_on(rules: Facts, state: World) -> World:
+    """Return the state after the next thing that nobody has to say; the same one at the end."""
+    state = struck_in_turn(rules, _ended(rules, felled(rules, state)))
     if is_spent(rules, state):
         state = end_turn(rules, state)
     return gone_on(rules, state)
+
+
+def _ended(rules: Facts, state: World) -> World:
+    """Settle a fight whose end asks for nothing; it is kept as it stood, to be seen."""
+    battle = state.battle
+    if battle is None or not asks_for_nothing(battle):
+        return state
+    ended = replace(state, ended=battle)
+    return _shops_left(aftermath(rules, ended, battle, EndBattle()))
 
 
 def _shops_left(state: World) -> World:

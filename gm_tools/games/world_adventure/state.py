@@ -180,9 +180,9 @@ class Player:
 
     ``may_attack`` holds targets found by scouting: a seat, "brigand", "government", "merchant",
     or "monster" after ``engage``. ``scouted`` names the same, a merchant with its territory
-    ("merchant.java.2"). ``powers_owed`` are Rune Powers still to be chosen. ``tolled``
-    are cities whose toll was settled this turn. ``shop_visits`` says in which month a city's shop
-    was last visited.
+    ("merchant.java.2"). ``fought`` are NPCs that fought the player this turn (G-WA-71).
+    ``powers_owed`` are Rune Powers still to be chosen. ``tolled`` are cities whose toll was settled
+    this turn. ``shop_visits`` says in which month a city's shop was last visited.
     """
 
     id: str
@@ -209,6 +209,7 @@ class Player:
     actions: int = field(default=0, metadata=bounds(0, MOST))
     bonus_action_used: bool = False
     scouted: tuple[str, ...] = ()
+    fought: tuple[str, ...] = ()
     may_attack: tuple[str, ...] = ()
     found: Found | None = None
     tolled: tuple[str, ...] = ()
@@ -296,7 +297,8 @@ class World:
     up at the table and were entered there: the app draws none of them. ``borders`` are the fields
     of different nations that touch on the board, ``mapped`` the nations of which all are marked
     (G-WA-28).
-    ``step_by_step``: this month asks for each of its steps, as in engine 3. ``ended`` is the battle
+    ``step_by_step``: this month asks for each of its steps, as in engine 3. ``asks_strikes``: it
+    asks for each strike of an NPC, as in engine 4. ``ended`` is the battle
     that the last event has settled, as it stood, so that its last throw is seen.
     """
 
@@ -331,6 +333,7 @@ class World:
     borders: tuple[Border, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     mapped: tuple[str, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)
+    asks_strikes: bool = field(default=False, metadata=ALL | BY_EVENTS)
     ended: Battle | None = field(default=None, metadata=ALL | BY_EVENTS)
 
 

@@ -26,6 +26,11 @@ def _step_by_step(plain: Mapping[str, object]) -> dict[str, object]:
     return {**plain, "step_by_step": True}
 
 
+def _asks_strikes(plain: Mapping[str, object]) -> dict[str, object]:
+    """Engine 4 asked for each strike of an NPC: what has begun so is played so to its end."""
+    return {**plain, "asks_strikes": True}
+
+
 UPCASTERS: Final = (
     Upcaster(1, events={"die": _in_order, "end_battle": _in_order}),
     Upcaster(2),
@@ -39,6 +44,11 @@ UPCASTERS: Final = (
         },
         state=_step_by_step,
     ),
+    Upcaster(
+        4,
+        events={"setup": _asks_strikes, "begin_month": _asks_strikes},
+        state=_asks_strikes,
+    ),
 )
 """Engine 2 asks which goods of a slain player are taken where not all of them fit.
 
@@ -47,4 +57,6 @@ Engine 3 settles a position that was adopted or set by hand: it may come out oth
 Engine 4 turns a city's marker as the shop is left, lets no way lead from a city into another
 nation, and does by itself what nobody decides: the end of the NPC phase and of a month, cards
 that a new stage exchanges.
+
+Engine 5 lets NPCs strike by themselves where nobody decides or tells anything (G-WA-71).
 """

@@ -1,6 +1,7 @@
 """Phases in which nobody decides or tells anything pass by themselves."""
 
 from dataclasses import replace
+from typing import Any
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.world_adventure.events import Adopt
@@ -131,6 +132,33 @@ def test_engine_3_asked_for_the_same_month_step_by_step() -> None:
     steps += [("end_npcs", HOST, {}), ("end_month", HOST, {})]
     assert counted(found, tuple(steps)) == {TOLD: 13, DECIDED: 11, NEEDLESS: 4}
     assert (found.state.month, found.state.phase) == (2, "begin")
+
+
+SWARM = {"kind": "raid", "name": "Swarm", "values": {"hp": 2, "stage": 1}, "id": "swarm"}
+STRUCK: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("npc_card", HOST, {"npc": "raid", "card": SWARM}),
+    ("travel", "P1", {"to": {"nation": "java", "spot": 1}}),
+    # Without a press the raid strikes who has come beside it.
+    ("stage", "P1", {"dice": [1, 1]}),
+)
+
+
+def with_raid(**changes: Any) -> Table:
+    """A table on turn, with a raid in the next field but one."""
+    found = begun()
+    assert counted(found, MONTH[:1]) == {TOLD: 1}
+    return found.with_state(npc=Npcs(raid=Npc(Location("java", 2))), **changes)
+
+
+def test_a_strike_that_nobody_decides_is_no_input() -> None:
+    """World Adventure 535; G-WA-71. Engine 4 asked for a press."""
+    found = with_raid()
+    assert counted(found, STRUCK) == {TOLD: 2, DECIDED: 1}
+    assert found.player("P1").runes == {"raid": 1}
+    found = with_raid(asks_strikes=True)
+    pressed = ("npc_attack", HOST, {"npc": "raid", "player": "P1"})
+    assert counted(found, (*STRUCK[:2], pressed, *STRUCK[2:])) == {TOLD: 2, DECIDED: 1, NEEDLESS: 1}
+    assert found.player("P1").runes == {"raid": 1}
 
 
 def test_a_table_that_sets_up_with_names_alone_is_asked_for_what_it_draws() -> None:

@@ -148,13 +148,14 @@ def team_month_3(game: Play) -> None:
     """The brigand strikes who comes to it, the raid who comes near it; both are beaten."""
     game.month(1, 2, 3, 4, raid={"nation": "india", "die": 3})
     wanted = game["P1"].wanted
-    game.go("P1", "japan.2")("npc_attack", npc="brigand", player="P1").wins("P1").no_power("P1")
+    game.go("P1", "japan.2")
+    assert (game.battle.kind, game.battle.attacked) == ("brigand", True), "477"
+    game.wins("P1").no_power("P1")
     assert game["P1"].wanted == max(0, wanted - 2), "1142"
     game("spend_point", "P1", status="leadership")
     game.plunder("P1", SILK).no_power("P1").slay("P1", "destroyer", TROLL).no_power("P1").ends("P1")
     game.go("P2", "java.4", "russia.4").ends("P2")
-    game("npc_card", npc="raid", card=SWARM).go("P3", "india.2")
-    game("npc_attack", npc="raid", player="P3").wins("P3").no_power("P3")
+    game("npc_card", npc="raid", card=SWARM).go("P3", "india.2").wins("P3").no_power("P3")
     game("spend_point", "P3", status="leadership")
     game.plunder("P3", SILK).no_power("P3").slay("P3", "destroyer", TROLL).no_power("P3")
     game.ends("P3", "P4")

@@ -78,7 +78,7 @@ def month_3(game: Play) -> None:
     game.month(2, 1, raid={"nation": "java", "die": 5})
     game.go("P2", "java.4")
     assert game.code("npc_attack", npc="raid", player="P2") == "no_card"
-    game("npc_card", npc="raid", card=SWARM)("npc_attack", npc="raid", player="P2")
+    game("npc_card", npc="raid", card=SWARM)
     assert game["P2"].actions == 1, "the raid began (535)"
     wanted = game["P2"].wanted
     game.wins("P2", 6, 6, 6).no_power("P2")
@@ -86,9 +86,7 @@ def month_3(game: Play) -> None:
     assert (game.state.npc.raid, len(game.state.monster_tokens)) == (None, 3), "no token (963)"
     game.meet("P2", "destroyer", TROLL).ends("P2")
     game.go("P1", "java.3").ends("P1")
-    assert game.state.phase == "npc"
-    assert game.code("npc_attack", npc="destroyer", player="P2") == "out_of_reach", "527"
-    game("npc_attack", npc="destroyer", player="P1")
+    assert (game.state.phase, game.battle.own.seat) == ("npc", "P1"), "not who called it (527)"
     game("stage", "P1", dice=[MISS] * 6)
     assert game.code("settle", "P1") == ""
     game("settle", "P1")
@@ -104,7 +102,7 @@ def month_4(game: Play) -> None:
     """Cy comes to the legendary monster and dies; Di buys time with a quest."""
     game.month(1, 2)
     game.go("P1", "java.city", "java.6")
-    game("npc_attack", npc=game.state.legendary[0].id, player="P1")
+    assert game.battle.npc == game.state.legendary[0].id, "before he engages it (543)"
     dice = 6
     while dice:
         game("stage", "P1", dice=[MISS] * dice)
@@ -154,8 +152,7 @@ def test_nine_runes_and_a_legendary_monster_of_entered_cards() -> None:
     game = begun()
     for month in (month_1, month_2, month_3, month_4, months_5_and_6):
         month(game)
-    game.month(2, 1, raid={"nation": "europe", "die": 1}).go("P2", "java.6")
-    game("npc_attack", npc=game.state.legendary[0].id, player="P2").wins("P2")
+    game.month(2, 1, raid={"nation": "europe", "die": 1}).go("P2", "java.6").wins("P2")
     found = outcome(game.state)
     assert found is not None
     assert (found.winner, found.months) == ("P2", 7)

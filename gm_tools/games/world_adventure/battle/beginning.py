@@ -75,8 +75,16 @@ def opened(
 ) -> World:
     """Return the state with a battle begun: one that nobody can fight is decided at once."""
     battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
+    state = _noted(state, seat, kind, npc)
     state = with_news(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
     return fought(rules, state)
+
+
+def _noted(state: World, seat: str, kind: str, npc: str) -> World:
+    """Return the state in which an NPC that fights a player strikes no more this turn (G-WA-71)."""
+    if state.phase not in TURNS or state.asks_strikes or kind in (MERCHANT, PLAYER):
+        return state
+    return changed(state, seat, fought=(*state.players[seat].fought, npc))
 
 
 # --- Attacking ------------------------------------------------------------------------------------

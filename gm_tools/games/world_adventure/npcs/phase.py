@@ -1,7 +1,8 @@
 """The NPC phase goes on by itself where nobody has anything to decide (World Adventure 461-557).
 
 Nobody is wanted: the government stays. The map leaves the brigand one way: it goes there.
-Nobody is in reach: the monsters do nothing. What the table does with the box is told as news.
+Nobody is in reach: the monsters do nothing. One of them has one player to strike: it does. What the
+table does with the box is told as news.
 """
 
 from gm_tools.games.frame.copying import replace
@@ -10,6 +11,7 @@ from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.pursuing import moved, ways_to_prey
 from gm_tools.games.world_adventure.npcs.reasons import HUNTERS, NPC_PHASE
+from gm_tools.games.world_adventure.npcs.striking import struck_in_phase
 from gm_tools.games.world_adventure.npcs.targets import may_strike, pursued
 from gm_tools.games.world_adventure.questions import duties, is_mapped, monsters, standing_npc
 from gm_tools.games.world_adventure.state import World
@@ -23,7 +25,7 @@ def npcs_gone_on(rules: Facts, state: World) -> World:
         state = _hunted(rules, state, npc)
         if f"move_{npc}" in duties(state):
             return state
-    return _struck(rules, state)
+    return _struck(rules, struck_in_phase(rules, state))
 
 
 def _hunted(rules: Facts, state: World, npc: str) -> World:
@@ -42,7 +44,9 @@ def _hunted(rules: Facts, state: World, npc: str) -> World:
 def _struck(rules: Facts, state: World) -> World:
     """Note that the monsters are done once none of them has anybody to strike."""
     there = monsters(state)
-    if "monsters" not in duties(state) or any(may_strike(rules, state, one) for one in there):
+    if state.battle or "monsters" not in duties(state):
+        return state
+    if any(may_strike(rules, state, one) for one in there):
         return state
     state = replace(state, ticked=(*state.ticked, "monsters"))
     for npc in there:

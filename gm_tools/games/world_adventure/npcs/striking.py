@@ -16,6 +16,7 @@ from gm_tools.games.world_adventure.battle.arena import tier_of
 from gm_tools.games.world_adventure.battle.beginning import opened, unknown_card
 from gm_tools.games.world_adventure.battle.reasons import BATTLES
 from gm_tools.games.world_adventure.battle.state import MONSTER
+from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.events import NpcAttack
 from gm_tools.games.world_adventure.npcs.reasons import (
@@ -25,9 +26,9 @@ from gm_tools.games.world_adventure.npcs.reasons import (
     on_board,
     other_target,
 )
-from gm_tools.games.world_adventure.npcs.targets import prey_of, strikes
+from gm_tools.games.world_adventure.npcs.targets import may_strike, prey_at_all, prey_of, strikes
 from gm_tools.games.world_adventure.questions import monsters, standing_npc
-from gm_tools.games.world_adventure.reasons import no_battle, unknown
+from gm_tools.games.world_adventure.reasons import TURNS, no_battle, unknown, unready
 from gm_tools.games.world_adventure.state import Npc, World
 
 
@@ -60,9 +61,12 @@ def _attack_refusal(rules: Facts, state: World, event: EventOf[NpcAttack]) -> Re
 
 
 def _already(state: World, data: NpcAttack) -> Refusal | None:
-    """Say that a monster strikes nobody twice in a month, one player in its phase (549)."""
+    """Say that an NPC has struck: once a month, one player in its phase (549; G-WA-71)."""
+    if state.phase not in NPC_PHASE and data.npc in state.players[data.player].fought:
+        what = "It has already fought this player this turn."
+        return Refusal("already_attacked", f"{what} It may strike again next turn.")
     if data.player in state.attacked_this_month.get(data.npc, ()):
-        what = "It has struck this player this month already."
+        what = "It has already struck this player this month."
         return Refusal("already_attacked", f"{what} No monster strikes the same player twice.")
     if f"strike_{data.npc}" in state.ticked:
         return Refusal(
@@ -91,7 +95,10 @@ def _first_prey(rules: Facts, state: World, data: NpcAttack) -> Refusal | None:
 
 
 def _attack(rules: Facts, state: World, event: EventOf[NpcAttack]) -> World:
-    data = event.data
+    return _begun(rules, state, event.data)
+
+
+def _begun(rules: Facts, state: World, data: NpcAttack) -> World:
     standing = standing_npc(state, data.npc) or Npc()
     if state.phase in NPC_PHASE:
         state = replace(state, ticked=(*state.ticked, f"strike_{data.npc}"))
@@ -102,6 +109,48 @@ def _attack(rules: Facts, state: World, event: EventOf[NpcAttack]) -> World:
         found = {**state.attacked_this_month, data.npc: attacked}
         state = replace(state, attacked_this_month=found)
     return opened(rules, state, data.player, kind, data.npc, standing.card, attacked=True)
+
+
+# --- By itself ------------------------------------------------------------------------------------
+
+
+def struck_in_turn(rules: Facts, state: World) -> World:
+    """Return the state with the current player struck, where nothing is left to say (G-WA-71).
+
+    The brigand first, then the government, then monsters (463). What needs the table's word waits:
+    a card or a hero that is not entered, a border that nobody has marked.
+    """
+    player = state.players.get(state.current)
+    if player is None or state.phase not in TURNS or state.battle or state.asks_strikes:
+        return state
+    for npc in (*HUNTERS, *monsters(state)):
+        if _is_certain(rules, state, NpcAttack(npc, player.id)):
+            return _unasked(rules, state, npc, player.id)
+    return state
+
+
+def struck_in_phase(rules: Facts, state: World) -> World:
+    """Return the state with the strike of the only monster that has one, at the only player."""
+    able = [one for one in monsters(state) if may_strike(rules, state, one)]
+    prey = prey_at_all(rules, state, able[0]) if len(able) == 1 else ()
+    if len(prey) != 1 or state.asks_strikes or state.battle:
+        return state
+    if not _is_certain(rules, state, NpcAttack(able[0], prey[0])):
+        return state
+    return _unasked(rules, state, able[0], prey[0])
+
+
+def _unasked(rules: Facts, state: World, npc: str, seat: str) -> World:
+    """Return the state with a strike begun that nobody has pressed; the news say it."""
+    return _begun(rules, with_news(state, "npc_attacks", npc, seat), NpcAttack(npc, seat))
+
+
+def _is_certain(rules: Facts, state: World, data: NpcAttack) -> bool:
+    """Whether an NPC strikes, its card and the player's mat are known, and no draw decides."""
+    kind = data.npc if data.npc in HUNTERS else MONSTER
+    if unready(state, state.players[data.player], kind):
+        return False
+    return _attack_refusal(rules, state, Event("npc_attack", data)) is None
 
 
 STEPS: Final[dict[str, Step[Facts, World]]] = {

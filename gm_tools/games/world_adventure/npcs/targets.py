@@ -101,8 +101,12 @@ def may_strike(rules: Facts, state: World, npc: str) -> bool:
 
     Where the map does not say it, it may reach over a border: only the table knows.
     """
-    if f"strike_{npc}" in state.ticked:
-        return False
-    return bool(prey_of(rules, state, npc)) or any(
-        one in prey_of(rules, state, npc, one) for one in state.players
+    return f"strike_{npc}" not in state.ticked and bool(prey_at_all(rules, state, npc))
+
+
+def prey_at_all(rules: Facts, state: World, npc: str) -> tuple[str, ...]:
+    """Return whom a monster may strike in its phase, also over borders that nobody has marked."""
+    known = prey_of(rules, state, npc)
+    return tuple(
+        one for one in state.players if one in known or one in prey_of(rules, state, npc, one)
     )

@@ -114,6 +114,7 @@ def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
         event=MonthEvent(current, upcoming),
         ticked=(),
         step_by_step=data.step_by_step,
+        asks_strikes=data.asks_strikes,
     )
     if asked.raid:
         state = _landed(state, data)

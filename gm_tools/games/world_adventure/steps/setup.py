@@ -166,6 +166,7 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
         borders=marked((), "", data.borders),
         mapped=data.mapped,
         step_by_step=data.step_by_step,
+        asks_strikes=data.asks_strikes,
     )
 
 

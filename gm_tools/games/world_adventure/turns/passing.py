@@ -33,6 +33,7 @@ def start_turn(rules: Facts, state: World, seat: str) -> World:
         actions=0 if player.penalty else allowed.actions,
         bonus_action_used=False,
         scouted=(),
+        fought=(),
         may_attack=(),
         found=None,
         tolled=(),

@@ -35,7 +35,7 @@ def _is_struck(rules: Facts, state: World, player: Player) -> bool:
     """Whether an NPC strikes the player, or may do so across a border that nobody has marked."""
     for npc in (BRIGAND, GOVERNMENT, *monsters(state)):
         standing = standing_npc(state, npc)
-        attacked = player.id in state.attacked_this_month.get(npc, ())
+        attacked = player.id in state.attacked_this_month.get(npc, ()) or npc in player.fought
         if standing and not attacked and strikes(rules, state, npc, standing, player, True):
             return True
     return False

@@ -40,7 +40,8 @@ def striking(facts: Facts, state: World, player: Player) -> tuple[str, ...]:
 
 def _strikes(facts: Facts, state: World, npc: str, player: Player) -> bool:
     standing = standing_npc(state, npc)
-    if standing is None or player.id in state.attacked_this_month.get(npc, ()):
+    attacked = player.id in state.attacked_this_month.get(npc, ()) or npc in player.fought
+    if standing is None or attacked:
         return False
     return strikes(facts, state, npc, standing, player)
 

@@ -150,6 +150,9 @@ NEWS: Final[Mapping[str, Say]] = {
         if one.who == GOVERNMENT
         else f"Nobody is in reach of {who(state, one.who)}."
     ),
+    "npc_attacks": lambda state, one: (
+        f"{named(who(state, one.who))} attacks {who(state, one.other)}."
+    ),
     "npc_moves": lambda state, one: f"{named(who(state, one.who))} stands at {_where(one.other)}.",
     "leaves": lambda _state, one: f"Take the {one.who} off the board.",
     "month_over": lambda _state, one: f"Month {one.amount} is over.",

@@ -129,7 +129,8 @@ def test_a_monster_is_fought_step_by_step_as_in_one_go(
 ) -> None:
     one = fighter(caravan=Caravan("Shell", barrier=barrier))
     awake = (Legendary("bull", "blue", FIELD, "awake", LEGENDARY),)
-    state = table(one, fighter("P2"), npc=with_npc("minion", MINION), legendary=awake)
+    board = {"legendary": awake} if is_legendary else {"npc": with_npc("minion", MINION)}
+    state = table(one, fighter("P2"), **board)
     against = "bull" if is_legendary else "minion"
     state, throws = play(state, ("battle", "P1", {"kind": "monster", "against": against})), []
     while battle_of(state).step != DONE:

@@ -7,7 +7,7 @@ from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.battle.state import LOST
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Legendary
+from gm_tools.games.world_adventure.state import Legendary, Npc, World
 from tests.games.world_adventure.arenas import (
     BRIGAND,
     FIELD,
@@ -147,3 +147,81 @@ def test_the_host_is_offered_the_strikes_that_are_possible() -> None:
         ("raid", "P1", False),
         ("raid", "", True),
     ]
+
+
+# --- By themselves (G-WA-71) ----------------------------------------------------------------------
+
+OUTSIDE = Location("arabia", 3)
+BRIGANDS = with_npc("brigand", BRIGAND)
+COMES: tuple[str, str, dict[str, Any]] = ("travel", "P1", {"to": FIELD})
+
+
+def near_by(**changes: Any) -> World:
+    """P1 stands beside the field of the NPC, with moves and an action left."""
+    one = fighter(location=OUTSIDE, moves=2, actions=1)
+    return table(one, fighter("P2", location=Location("china")), **changes)
+
+
+def test_an_npc_strikes_who_comes_into_its_reach_without_anybodys_press() -> None:
+    """The brigand; a wanted player's government; a legendary monster (477, 508, 545)."""
+    awake = (Legendary("blue", "blue", FIELD, "awake", LEGENDARY),)
+    state = play(near_by(npc=BRIGANDS), COMES)
+    assert (battle_of(state).kind, battle_of(state).attacked) == ("brigand", True)
+    said = next(iter(state.news))
+    assert (said.what, said.who, said.other) == ("npc_attacks", "brigand", "P1")
+    assert battle_of(play(near_by(legendary=awake), COMES)).npc == "blue"
+    assert play(near_by(npc=with_npc("government", BRIGAND)), COMES).battle is None
+
+
+def test_a_raid_strikes_from_beside() -> None:
+    board = with_npc("raid", MINION, Location("arabia", 5))
+    state = play(near_by(npc=board), ("travel", "P1", {"to": Location("arabia", 4)}))
+    assert (battle_of(state).npc, state.attacked_this_month) == ("raid", {"raid": ("P1",)})
+
+
+def test_who_got_away_from_an_npc_is_left_alone_for_the_turn() -> None:
+    """Neither by itself nor by a press; the turn after, it strikes who is still there."""
+    state = play(near_by(npc=BRIGANDS), COMES, ("retreat", "P1", {"die": 1}))
+    state = play(state, ("end_battle", "P1", {})) if state.battle else state
+    assert (state.battle, state.players["P1"].fought) == (None, ("brigand",))
+    assert code(state, "npc_attack", npc="brigand", player="P1") == "already_attacked"
+    state = play(state, ("end_turn", "P1", {}))
+    assert state.current == "P2"
+
+
+def test_who_stays_beside_an_npc_is_struck_as_the_turn_begins() -> None:
+    one, other = fighter(location=OUTSIDE, moves=1), fighter("P2")
+    state = play(table(one, other, npc=BRIGANDS), ("end_turn", "P1", {}))
+    assert (state.current, battle_of(state).own.seat) == ("P2", "P2")
+
+
+def test_the_brigand_strikes_before_the_monsters() -> None:
+    both = replace(BRIGANDS, raid=with_npc("raid", MINION).raid)
+    state = play(table(fighter(location=AWAY), fighter("P2"), npc=both), ("end_turn", "P1", {}))
+    assert battle_of(state).kind == "brigand"
+
+
+def test_what_the_table_must_tell_is_told_first() -> None:
+    """A card that nobody has entered; then the strike begins with it."""
+    bare = replace(BRIGANDS, brigand=Npc(FIELD))
+    state = play(near_by(npc=bare), COMES)
+    assert state.battle is None
+    state = play(state, ("npc_card", HOST, {"npc": "brigand", "card": BRIGAND}))
+    assert battle_of(state).kind == "brigand"
+
+
+def test_a_month_of_engine_4_asks_for_each_strike() -> None:
+    state = play(near_by(npc=BRIGANDS, asks_strikes=True), COMES)
+    assert (state.battle, state.players["P1"].fought) == (None, ())
+    state = play(state, ("npc_attack", HOST, {"npc": "brigand", "player": "P1"}))
+    assert (battle_of(state).kind, state.players["P1"].fought) == ("brigand", ())
+
+
+def test_the_only_monster_strikes_the_only_player_in_the_npc_phase() -> None:
+    here, away = fighter(moves=1), fighter("P2", location=Location("china"))
+    state = table(away, here, npc=with_npc("destroyer", MINION))
+    state = play(replace(state, current="P1"), ("end_turn", "P1", {}))
+    assert (state.phase, battle_of(state).own.seat) == ("npc", "P1")
+    state = table(away, here, fighter("P3"), npc=with_npc("destroyer", MINION))
+    state = play(replace(state, current="P3"), ("end_turn", "P3", {}))
+    assert (state.phase, state.battle) == ("npc", None), "equals: a turn card decides (555)"
