@@ -170,8 +170,8 @@ MASTER = {
 def test_a_new_host_plays_with_the_cards_of_the_box(served: Served, page_of: PageOf) -> None:
     table = begun(served, page_of)
     host, phone = table.host, table.phone
-    table.does(phone, "Say who your hero is", {"card": ZAYA})
-    table.does(phone, "Say which caravan you have", {"card": TRADER})
+    table.does(phone, "Choose your hero", {"card": ZAYA})
+    table.does(phone, "Choose your caravan", {"card": TRADER})
     for status in ("explorer", "explorer", "explorer", "leadership", "leadership"):
         table.does(phone, f"Raise {status}")
     table.does(host, "Begin month 1", {"next_card": DRY}, markers="1 2")
@@ -225,8 +225,8 @@ def a_quest_is_completed(table: RealTable) -> None:
     expect(phone.locator("#gt-board")).to_contain_text("Bring the letter to Japan")
     table.does(phone, "Complete")
     table.does(phone, "Choose a Rune Power")
-    lying = phone.locator("#gt-now .act", has_text="Take a quest that lies open")
-    expect(phone.locator("#gt-now")).to_contain_text("Take a quest that lies open")
+    lying = phone.locator("#gt-now .act", has_text="Take a face-up quest")
+    expect(phone.locator("#gt-now")).to_contain_text("Take a face-up quest")
     assert lying.count() == 0, "no action is left"
 
 
@@ -251,7 +251,7 @@ def test_a_card_is_entered_without_scripts_and_comes_back_filled_in(
     page.locator("#name_1").fill("Ana")
     page.locator("#name_2").fill("Bo")
     page.get_by_role("button", name="Begin").click()
-    form = page.locator("#gt-now .act", has_text="Enter a quest that lies open")
+    form = page.locator("#gt-now .act", has_text="Enter a face-up quest")
     form.locator("summary").first.click()
     enter(form, "cards", {"exp": "2", "gold": "6"})
     form.locator("button[type=submit]").click()

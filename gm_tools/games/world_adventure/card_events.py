@@ -15,7 +15,7 @@ class EnterCard:
     """Add a free card to the box, or change the one with its id."""
 
     WORDS: ClassVar = Words(
-        "A card is entered[: {card}]",
+        "New card[: {card}]",
         "Enter a card",
         heading=BY_HAND,
         by_hand=True,
@@ -30,7 +30,7 @@ class EnterHero:
     """Say which hero a player has, once that matters."""
 
     WORDS: ClassVar = Words(
-        "{by} plays {card}", whose("Say who your hero is"), fields=CARD, heard=heard("card")
+        "{by} plays {card}", whose("Choose your hero"), fields=CARD, heard=heard("card")
     )
 
     card: CardRef = ""
@@ -42,7 +42,7 @@ class EnterCaravan:
 
     WORDS: ClassVar = Words(
         "{by} sets out with {card}",
-        whose("Say which caravan you have"),
+        whose("Choose your caravan"),
         fields=CARD,
         heard=heard("card"),
     )

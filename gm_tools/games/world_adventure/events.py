@@ -128,8 +128,8 @@ class PlaceMarkers:
     """Lay commodity markers before the first month: good by city; ``drawn`` fills the gaps."""
 
     WORDS: ClassVar = Words(
-        "Commodity markers are laid",
-        "Lay the commodity markers",
+        "The commodity markers are placed",
+        "Place the commodity markers",
         is_main=True,
         heard=heard("needs drawn"),
     )

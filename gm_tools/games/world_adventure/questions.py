@@ -65,7 +65,7 @@ def mate_refusal(state: World, player: Player, target: str) -> Refusal | None:
     other = state.players.get(target)
     if other is None or other.id == player.id or not are_mates(player, other):
         return None
-    what = f"{name_of(state, target)} is of the same team."
+    what = f"{name_of(state, target)} is on the same team."
     return Refusal("team_mate", f"{what} Choose a rival.")
 
 

@@ -62,7 +62,7 @@ def their_turn(_rules: Facts, state: World, event: EventOf[object]) -> Refusal |
     if event.by == state.current:
         return None
     name = name_of(state, state.current) or "nobody"
-    return Refusal("wrong_player", f"It is the turn of {name}. Wait for your own.")
+    return Refusal("wrong_player", f"It is {name}'s turn. Wait for yours.")
 
 
 def has_turn(state: World, seat: str) -> bool:
@@ -74,7 +74,7 @@ def no_battle(state: World) -> Refusal | None:
     """Say that a battle comes first: ``in_battle``."""
     if state.battle is None:
         return None
-    return Refusal("in_battle", "A battle goes on. End it first.")
+    return Refusal("in_battle", "A battle is still going on. Finish it first.")
 
 
 def free_to_act(state: World, player: Player) -> Refusal | None:
@@ -82,7 +82,7 @@ def free_to_act(state: World, player: Player) -> Refusal | None:
     wrong = no_battle(state)
     if wrong or not player.penalty:
         return wrong
-    what = "This is a penalty turn: only the gold dice are rolled."
+    what = "This is a penalty turn: you only roll the gold dice."
     return Refusal("penalty_turn", f"{what} Roll them, and the turn ends.")
 
 
@@ -120,7 +120,7 @@ def in_city(player: Player) -> Refusal | None:
     """Say that a player is not in a city: ``not_in_city``."""
     if player.location.nation and player.location.is_city:
         return None
-    return Refusal("not_in_city", "This is done in a city. Travel to one first.")
+    return Refusal("not_in_city", "You can only do this in a city. Travel to one first.")
 
 
 def free_in_city(state: World, player: Player) -> Refusal | None:
@@ -132,7 +132,7 @@ def action_left(player: Player) -> Refusal | None:
     """Say that no action is left: ``no_action``."""
     if player.actions > 0:
         return None
-    return Refusal("no_action", "No action is left this turn. It can be done in the next one.")
+    return Refusal("no_action", "You have no actions left. Do this on your next turn.")
 
 
 def goods_shape(rules: Facts, goods: Mapping[str, int]) -> Refusal | None:

@@ -44,7 +44,7 @@ def _bad(message: str) -> Refusal:
 def _seats(state: World) -> Refusal | None:
     count = len(state.players)
     if not LEAST_PLAYERS <= count <= MOST_PLAYERS:
-        return _bad(f"{LEAST_PLAYERS} to {MOST_PLAYERS} play this game, not {count}.")
+        return _bad(f"{LEAST_PLAYERS} to {MOST_PLAYERS} can play this game, not {count}.")
     if tuple(state.players) != seats_of(count):
         return _bad(f"The seats are {', '.join(seats_of(count))}, in this order.")
     wrong = next((key for key, one in state.players.items() if one.id != key), None)

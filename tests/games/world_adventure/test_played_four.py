@@ -181,7 +181,7 @@ def team_months_4_to_6(game: Play) -> None:
 
 
 def quest(game: Play, seat: str, number: int) -> Play:
-    """Take a quest that lies open at the table, and complete it."""
+    """Take a face-up quest at the table, and complete it."""
     card = printed("quest", name=f"Quest {seat} {number}", exp=1, gold=4)
     game("take_quest", seat, card=card)("complete_quest", seat).no_power(seat)
     if game.state.phase != "over" and game[seat].unspent_points:

@@ -51,7 +51,7 @@ def test_seats_are_named_in_their_order() -> None:
     wrong = [sound(FACTS, replace(state, players=held)) for held in (players, alone)]
     assert [one.message if one else "" for one in wrong] == [
         "The seats are P1, P2, P3, in this order.",
-        "2 to 6 play this game, not 1.",
+        "2 to 6 can play this game, not 1.",
     ]
 
 

@@ -94,7 +94,7 @@ def _protected(hurt: Iterable[Fighter], assign: Mapping[str, int]) -> Refusal | 
     soldiers = [one for one in hurt if one.id != HERO]
     if not assign.get(HERO) or all(assign.get(one.id, 0) >= one.hp for one in soldiers):
         return None
-    what = "The hero is hit only once every soldier has fainted"
+    what = "The hero cannot be hit while a soldier is standing"
     return Refusal("hero_protected", f"{what}. Put the damage on the soldiers first.")
 
 

@@ -144,7 +144,7 @@ def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:
     target = data.against if data.kind == PLAYER else data.kind
     if target not in player.may_attack:
         return Refusal(
-            "not_scouted", "Scout this target first: only one that you have found is attacked."
+            "not_scouted", "Scout this target first: you can only attack a target you have found."
         )
     if data.kind == MERCHANT:
         return _not_here() if player.location.is_city else None
@@ -180,7 +180,7 @@ def place_of(state: World, data: OpenBattle) -> Location | None:
 
 
 def _not_here() -> Refusal:
-    return Refusal("not_here", "The target is not in this territory. Travel there first.")
+    return Refusal("not_here", "Your target is in another territory. Travel there first.")
 
 
 def _needs_action(state: World, player: Player, data: OpenBattle) -> bool:
@@ -264,7 +264,7 @@ def _merchant(rules: Facts, state: World, player: Player) -> Offer:
     field = card_field("card", MERCHANT, cards)
     if unready(state, player, MERCHANT) is None:
         field = foretold(
-            field, cards, lambda one: plunder_chance(rules, player, one), "you plunder it"
+            field, cards, lambda one: plunder_chance(rules, player, one), "chance to plunder it"
         )
     return Offer(event, (field,), _barred(state, event), MERCHANT, notes)
 
@@ -292,9 +292,9 @@ def _chance(
     if any(unready(state, one, data.kind) for one in fighting) or not (card or other):
         return ()
     if other:
-        return (f"you win: {in_words(rival_chance(rules, player, other))}",)
+        return (f"chance to win: {in_words(rival_chance(rules, player, other))}",)
     chance = monster_chance if data.kind == MONSTER else hunter_chance
-    return (f"you win: {in_words(chance(rules, player, card))}",) if card else ()
+    return (f"chance to win: {in_words(chance(rules, player, card))}",) if card else ()
 
 
 def _costs(rules: Facts, state: World, data: OpenBattle) -> tuple[str, ...]:

@@ -119,7 +119,7 @@ def loot_refusal(
     if not goods:
         asked = must_choose(dead, killer) and not data.in_order
         what = f"{player_name(killer)} has room for {most} of {sum(dead.goods.values())} goods"
-        return Refusal("bad_value", f"{what}. Say which.") if asked else None
+        return Refusal("bad_value", f"{what}. Choose which.") if asked else None
     return goods_shape(rules, goods) or first(
         (
             *(_carried(dead, kind, count) for kind, count in goods.items()),
@@ -168,7 +168,7 @@ def _loot_shape(rules: Facts, state: World, data: Die) -> Refusal | None:
     if data.killer:
         return loot_refusal(rules, state.players[data.player], state.players[data.killer], data)
     return (
-        Refusal("bad_value", "Nobody is there to take goods. Name a killer.")
+        Refusal("bad_value", "There is nobody to take the goods. Choose who killed them.")
         if data.goods
         else None
     )
@@ -177,7 +177,7 @@ def _loot_shape(rules: Facts, state: World, data: Die) -> Refusal | None:
 def _refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
     if state.battle is None:
         return None
-    return Refusal("in_battle", "A battle goes on: its end says who dies.")
+    return Refusal("in_battle", "A battle is still going on. Its end decides who dies.")
 
 
 def _die(rules: Facts, state: World, event: EventOf[Die]) -> World:

@@ -61,7 +61,7 @@ def _loot_shape(rules: Facts, state: World, battle: Battle, data: EndBattle) -> 
     pair = slain(state, battle)
     if pair is not None:
         return loot_refusal(rules, *pair, data)
-    what = "Only who slew a player takes goods of theirs"
+    what = "Only whoever slays a player takes their goods"
     return Refusal("bad_value", f"{what}. Leave them out.") if data.goods else None
 
 

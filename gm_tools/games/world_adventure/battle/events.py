@@ -76,7 +76,7 @@ class Reroll:
     """Throw one hit die again, once per battle (leadership 4); the seat's own unit."""
 
     WORDS: ClassVar = Words(
-        "{by} throws {unit} again[ ({die})]",
+        "{by} throws the die of {unit} again[ ({die})]",
         whose("Throw one hit die again"),
         fields={"unit": "Who", **DIE},
         faces=ONE,
@@ -92,7 +92,7 @@ class Settle:
     """Let the dice count as they lie, with the damage of a hero's skill."""
 
     WORDS: ClassVar = Words(
-        "The dice count as they lie",
+        "The dice count as they are",
         whose("Let the dice count"),
         fields=SKILL,
         is_main=True,
@@ -198,7 +198,7 @@ class EndBattle:
     WORDS: ClassVar = Words(
         "The battle is settled[ ({dice})]",
         whose("Settle the battle"),
-        {"drawn": whose("Settle it with a marker that you draw")},
+        {"drawn": whose("Settle it with a marker you draw")},
         fields={**DICE, **GOODS, **NATION, "take": "Take the dropped good"},
         faces=SIX,
         is_main=True,
@@ -222,8 +222,8 @@ class Die:
 
     WORDS: ClassVar = Words(
         "{player} dies",
-        "[{player} dies|A death]",
-        {"die_drawn": "A death, with a marker that you draw"},
+        "[{player} dies|A player dies]",
+        {"die_drawn": "A player dies, with a marker you draw"},
         heading=BY_HAND,
         fields={**PLAYER, **NATION},
         by_hand=True,

@@ -20,12 +20,12 @@ from gm_tools.games.world_adventure.state import World
 BATTLES: Final = ("action", "npc")
 """Phases in which a battle may go on."""
 DUE: Final = {
-    ROLL: "the throw of this stage",
-    ROLLED: "letting the dice count",
-    ASSIGN: "distributing the damage",
-    FAINT: "choosing the unit that faints",
-    ROLL_OFF: "the roll-off",
-    DONE: "the end of the battle",
+    ROLL: "Throw the dice of this stage",
+    ROLLED: "Let the dice count",
+    ASSIGN: "Hand out the damage",
+    FAINT: "Choose who faints",
+    ROLL_OFF: "Throw to see who survives",
+    DONE: "Settle the battle",
 }
 
 
@@ -39,11 +39,11 @@ def fights(_rules: Facts, state: World, event: Event) -> Refusal | None:
 def at_step(state: World, *steps: str) -> Refusal | None:
     """Say that there is no battle, or that another step of it is due: ``wrong_step``."""
     if state.battle is None:
-        return Refusal("no_battle", "There is no battle now. Attack first.")
+        return Refusal("no_battle", "There is no battle. Attack first.")
     if state.battle.step in steps:
         return None
     due = DUE[state.battle.step]
-    return Refusal("wrong_step", f"{due.capitalize()} comes first.")
+    return Refusal("wrong_step", f"{due} first.")
 
 
 def takes_part(battle: Battle, seat: str) -> bool:

@@ -47,10 +47,12 @@ def _drop_shape(state: World, event: EventOf[Retreat | SmokeRetreat]) -> Refusal
     """Say that the good to be dropped is none of theirs, or has to be named."""
     drop, held = event.data.drop, state.players[event.by].goods
     if drop and not held.get(drop):
-        return Refusal("unknown_id", f"{drop[:40]!r} is not in the caravan. Choose what is.")
+        return Refusal(
+            "unknown_id", f"Your caravan holds no {drop[:40]}. Choose a good that it holds."
+        )
     if drop or state.battle is None or not _drops(state.battle, event) or len(_kinds(held)) < 2:
         return None
-    return Refusal("bad_value", "Say which good is dropped if it succeeds.")
+    return Refusal("bad_value", "Choose the good that you drop if you get away.")
 
 
 def _drops(battle: Battle, event: EventOf[Retreat | SmokeRetreat]) -> bool:
@@ -84,7 +86,7 @@ def _retreat_refusal(_rules: Facts, state: World, event: Event) -> Refusal | Non
 def _from_merchant(battle: Battle) -> Refusal | None:
     if battle.kind != MERCHANT:
         return None
-    return Refusal("no_retreat", "A merchant strikes nobody: there is nothing to flee from.")
+    return Refusal("no_retreat", "A merchant does not strike back: there is nothing to flee from.")
 
 
 def _after_roll(state: World) -> Refusal | None:
@@ -92,7 +94,7 @@ def _after_roll(state: World) -> Refusal | None:
     wrong = at_step(state, ROLL)
     if wrong is None or (state.battle and state.battle.step == DONE):
         return wrong
-    what = "The dice of this stage lie already"
+    what = "The dice of this stage are already thrown"
     return Refusal("after_roll", f"{what}. Get away before the next throw.")
 
 
@@ -100,12 +102,12 @@ def _first_stage(battle: Battle) -> Refusal | None:
     """Say that a monster's die comes before a further stage: ``first_stage`` (G-WA-52)."""
     if battle.kind != MONSTER or battle.stage > 1:
         return None
-    what = "The retreat die comes after the first stage"
+    what = "You can roll to get away after the first stage"
     return Refusal("first_stage", f"{what}. Fight it, or use a smoke bomb.")
 
 
 def _tried() -> Refusal:
-    return Refusal("already_tried", "You have tried to get away in this stage already. Fight it.")
+    return Refusal("already_tried", "You have already tried to get away in this stage. Fight it.")
 
 
 def _retreat(rules: Facts, state: World, event: EventOf[Retreat]) -> World:

@@ -211,9 +211,9 @@ def _enough(rules: Facts, battle: Battle, seat: str) -> Iterator[str]:
     """Say how likely this stage beats a merchant or a monster, and how likely the fight is won."""
     if battle.kind not in DUELS:
         once = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
-        yield f"the {battle.hp} HP left fall in this stage: {in_words(once)}"
-    again = ", unless you throw a die again" if battle.own.rerolls else ""
-    yield f"you win the fight: {in_words(_won(rules, battle, seat))}{again}"
+        yield f"chance that it falls in this stage: {in_words(once)}"
+    again = ", more if you throw a die again" if battle.own.rerolls else ""
+    yield f"chance to win the fight: {in_words(_won(rules, battle, seat))}{again}"
 
 
 def _won(rules: Facts, battle: Battle, seat: str) -> Fraction:

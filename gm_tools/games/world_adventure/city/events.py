@@ -42,7 +42,7 @@ class BuyRoll:
     """Roll the six purchase dice."""
 
     WORDS: ClassVar = Words(
-        "{by} sees what the shop has[: {offered}]",
+        "{by} looks at what the shop has[: {offered}]",
         "See what the shop has",
         heading=IN_THE_CITY,
         fields=DICE,
@@ -61,7 +61,7 @@ class Buy:
         "{by} buys {goods}[ and picks {pick}]",
         "Buy goods",
         heading=IN_THE_CITY,
-        fields={**GOODS, "pick": "One more of any kind"},
+        fields={**GOODS, "pick": "One extra good of any kind"},
         heard=heard("goods pick"),
     )
 
@@ -205,13 +205,13 @@ class TakeQuest:
 
     WORDS: ClassVar = Words(
         "{by} takes [the quest {card}|no quest]",
-        "Take a quest that lies open",
+        "Take a face-up quest",
         {
             "facedown": "Keep one of two quests",
             "quest_at_the_table": "Draw two quests and keep one",
         },
         heading=IN_THE_CITY,
-        fields={"card": "The quest you take", "others": "The other one, laid open"},
+        fields={"card": "The quest you take", "others": "The other one, turned face up"},
         heard=heard("from_ card others"),
     )
 
@@ -225,8 +225,8 @@ class CancelQuest:
     """Give the quest back for its fee."""
 
     WORDS: ClassVar = Words(
-        "{by} gives the quest up",
-        priced("[Give up: {called}|Give the quest up]"),
+        "{by} gives up the quest",
+        priced("[Give up: {called}|Give up the quest]"),
         heading=IN_THE_CITY,
     )
 
@@ -252,9 +252,9 @@ class RevealQuests:
     """Lay quest cards open; the app draws those that are missing."""
 
     WORDS: ClassVar = Words(
-        "Quests laid open: {quests}",
-        "Lay quests open",
-        {"quest_at_the_table": "Enter a quest that lies open"},
+        "Turned face up: {quests}",
+        "Turn quests face up",
+        {"quest_at_the_table": "Enter a face-up quest"},
         fields={"cards": "Quest"},
         heading=BY_HAND,
         by_hand=True,

@@ -58,7 +58,7 @@ def _take_shape(_rules: Facts, state: World, event: EventOf[TakeQuest]) -> Refus
     data = event.data
     if data.from_ == "faceup":
         if data.others:
-            return Refusal("bad_value", "Of the open quests one is taken; no others are laid out.")
+            return Refusal("bad_value", "Take one of the face-up quests, and no other.")
         return _faceup(state, data.card)
     return first(found_card(state, one, QUEST) for one in _named(data))
 
@@ -74,7 +74,7 @@ def _faceup(state: World, ref: CardRef) -> Refusal | None:
     card = ref if isinstance(ref, str) else ref.id
     if card in {one.id for one in (*state.guild.faceup, *_on_the_table(state))}:
         return None
-    return unknown("quest that lies open", card) if card else _unsaid()
+    return unknown("face-up quest", card) if card else _unsaid()
 
 
 def _unsaid() -> Refusal:
@@ -104,14 +104,14 @@ def _two(state: World, data: TakeQuest) -> Refusal | None:
     if not (0 if drawn else 1) <= len(cards) <= TWO:
         return Refusal("bad_value", f"Two quests are drawn; name one or both, not {len(cards)}.")
     if any(one in cards[:at] for at, one in enumerate(cards)):
-        return Refusal("bad_value", "A quest is kept or laid open, not both.")
+        return Refusal("bad_value", "Keep a quest or turn it face up, not both.")
     return None
 
 
 def _slot(player: Player) -> Refusal | None:
     if player.quest is None:
         return None
-    what = f"{player.quest.name} is still open, and there is one slot."
+    what = f"{player.quest.name} still fills your only quest slot."
     return Refusal("quest_slot_full", f"{what} Complete it, or cancel it.")
 
 
@@ -162,7 +162,7 @@ def _laid_open(state: World, cards: tuple[Card, ...]) -> World:
 def _has_quest(player: Player) -> Refusal | None:
     if player.quest is not None:
         return None
-    return Refusal("no_quest", "No quest is open. Take one in a city first.")
+    return Refusal("no_quest", "You have no quest. Take one in a city first.")
 
 
 def _cancel_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -202,7 +202,7 @@ def _complete(rules: Facts, state: World, event: EventOf[CompleteQuest]) -> Worl
 def _reveal_shape(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> Refusal | None:
     data = event.data
     if not data.cards or not all(data.cards):
-        return Refusal("bad_value", "Name the quests that are laid open.")
+        return Refusal("bad_value", "Choose the quests that are turned face up.")
     return first(found_card(state, one, QUEST) for one in data.cards)
 
 

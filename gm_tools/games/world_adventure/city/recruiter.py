@@ -92,14 +92,14 @@ def _slots(player: Player) -> Refusal | None:
         return None
     soldiers = "soldier" if most == 1 else "soldiers"
     return Refusal(
-        "slots_full", f"Your leadership of {most} allows {most} {soldiers}: raise it first."
+        "slots_full", f"A leadership of {most} allows {most} {soldiers}. Raise it first."
     )
 
 
 def _color(player: Player, color: str) -> Refusal | None:
     if all(one.color != color for one in player.soldiers):
         return None
-    return Refusal("color_taken", f"You have a {color} soldier already. Choose another colour.")
+    return Refusal("color_taken", f"You already have a {color} soldier. Choose another colour.")
 
 
 def _recruit(rules: Facts, state: World, event: EventOf[Recruit]) -> World:
@@ -122,7 +122,7 @@ def _named(player: Player, names: tuple[str, ...]) -> Refusal | None:
     if gone is not None:
         return unknown("unit", gone)
     if len(set(names)) != len(names):
-        return Refusal("bad_value", "Name each of them once.")
+        return Refusal("bad_value", "Choose each of them once.")
     return None if names else Refusal("bad_value", "Choose your hero or a soldier.")
 
 
@@ -181,12 +181,12 @@ def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -
     """Say why a unit cannot be trained; a roll that failed does not bar the sure way (G-WA-32)."""
     one = units_of(player)[name]
     if one.level >= LEVEL_2:
-        return Refusal("already_evolved", f"{_said(name)} is at level 2 already. Leave it out.")
+        return Refusal("already_evolved", f"{_said(name)} is already at level 2. Leave it out.")
     if one.exp < rules.limits.exp:
         what = f"{_said(name)} has {one.exp} of {rules.limits.exp} exp."
         return Refusal("exp_too_low", f"{what} Train it once it has them all.")
     if rolls and one.trained_month == state.month:
-        what = f"{_said(name)} has thrown its die this month already."
+        what = f"{_said(name)} has already thrown its die this month."
         return Refusal(
             "already_trained",
             f"{what} Pay {rules.prices.train_sure} gold to be sure, or wait a month.",
@@ -300,7 +300,7 @@ def _training(rules: Facts, state: World, player: Player, name: str) -> Iterator
     barred = _train_refusal(rules, state, typed)
     yield Offer(thrown_here, (), barred, f"train {name}", (price,))
     yield Offer(typed, (shown,), barred, f"train_typed {name}", (price,))
-    price = f"{rules.prices.train_sure} gold, for sure"
+    price = f"{rules.prices.train_sure} gold"
     yield Offer(sure, (), _train_refusal(rules, state, sure), f"train_sure {name}", (price,))
 
 

@@ -72,7 +72,7 @@ def shop_refusal(rules: Facts, state: World, player: Player) -> Refusal | None:
         what = f"You visited this shop in month {last}: it is closed to you until month {again}."
         return Refusal("shop_closed", f"{what} Go to another city.")
     if state.month in player.shop_visits.values():
-        what = "You have visited a shop this month already."
+        what = "You have already visited a shop this month."
         return Refusal("shop_already_visited", f"{what} Come back next month.")
     return None
 
@@ -111,10 +111,10 @@ def _sale_open(player: Player) -> Refusal | None:
     if visit and visit.sold:
         return Refusal(
             "already_sold",
-            "You have sold here already: all goods of a visit are sold at once. You may still buy.",
+            "You have already sold here: a visit has one sale. You may still buy.",
         )
     if visit and visit.dice:
-        what = "Goods are sold before the purchase dice are thrown."
+        what = "You sell before you throw the purchase dice."
         return Refusal("sell_after_buy", f"{what} Sell in another city.")
     return None
 
@@ -175,7 +175,9 @@ def _roll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     wrong = shop_refusal(rules, state, player)
     if wrong or not (player.visit and player.visit.dice):
         return wrong or no_caravan(state, player)
-    return Refusal("already_rolled", "The purchase dice are thrown already. Buy what they show.")
+    return Refusal(
+        "already_rolled", "You have already thrown the purchase dice. Buy what they show."
+    )
 
 
 def _roll(rules: Facts, state: World, event: EventOf[BuyRoll]) -> World:
@@ -202,7 +204,7 @@ def _buy_refusal(rules: Facts, state: World, event: EventOf[Buy]) -> Refusal | N
     if wrong:
         return wrong
     if player.visit is None or not player.visit.dice:
-        return Refusal("no_roll", "The purchase dice are not thrown yet. Throw them first.")
+        return Refusal("no_roll", "Throw the purchase dice first.")
     return _goods_refusal(rules, state, player, data) or _price_refusal(rules, player, data)
 
 
@@ -214,7 +216,7 @@ def _goods_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Ref
         what = f"The dice show only {left} more {over}" if left else f"The dice show no more {over}"
         return Refusal("not_on_dice", f"{what}. Choose what they show.")
     if data.pick and not visit.pick:
-        what = "One good more, of any kind, is picked once in a visit"
+        what = "One extra good of any kind can be picked once a visit"
         return Refusal("not_on_dice", f"{what}, with charisma {rules.limits.strong}.")
     wanted = _wanted(data)
     short = next((kind for kind, n in wanted.items() if n > state.stock.get(kind, 0)), None)

@@ -52,7 +52,7 @@ def _taken(state: World, player: Player) -> Refusal | None:
     owner = owner_of(state, player.location.nation)
     if owner is None:
         return None
-    what = f"{name_of(state, owner.id)} has a stall in this city already."
+    what = f"{name_of(state, owner.id)} already has a stall in this city."
     return Refusal("stall_exists", f"{what} Build in another one.")
 
 
@@ -60,9 +60,9 @@ def _limit(rules: Facts, player: Player) -> Refusal | None:
     most = stall_limit(player.power.charisma, rules.limits.stalls)
     if len(player.stalls) < most:
         return None
-    what = f"Your charisma of {player.power.charisma} allows {counted(most, 'stall')}"
-    more = f"raise it first, for {rules.limits.stalls} at most."
-    return Refusal("stall_limit", f"{what}: {more}")
+    what = f"A charisma of {player.power.charisma} allows {counted(most, 'stall')}"
+    more = f"Raise it first; {rules.limits.stalls} is the most."
+    return Refusal("stall_limit", f"{what}. {more}")
 
 
 def _build(rules: Facts, state: World, event: Event) -> World:

@@ -100,7 +100,7 @@ def _fits(goods: Mapping[str, int], drop: Mapping[str, int], cargo: int) -> Refu
     if over <= 0:
         return None
     some = "1 good no longer fits" if over == 1 else f"{over} goods no longer fit"
-    return Refusal("cargo_full", f"{some}. Say what goes back to the stock.")
+    return Refusal("cargo_full", f"{some}. Choose what goes back to the stock.")
 
 
 def _sell(rules: Facts, state: World, event: EventOf[SellUpgrade]) -> World:
@@ -126,7 +126,7 @@ def _room(rules: Facts, player: Player, kind: UpgradeKind) -> Refusal | None:
     if getattr(player.upgrades, kind) < most:
         return None
     held = f"{most} {THINGS[kind]}s" if most > 1 else HELD[kind]
-    what = f"You have {held} already, and a caravan takes no more."
+    what = f"You already have {held}, and a caravan takes no more."
     return Refusal("max_reached", f"{what} Buy something else.")
 
 
@@ -193,7 +193,7 @@ def _bare(player: Player) -> Refusal | None:
     if not count:
         return None
     what = f"The caravan still has {count} {'upgrade' if count == 1 else 'upgrades'}."
-    return Refusal("must_sell_upgrades", f"{what} Sell all of them first.")
+    return Refusal("must_sell_upgrades", f"{what} Sell {'it' if count == 1 else 'them'} first.")
 
 
 def _sold(rules: Facts, player: Player) -> int:
@@ -205,7 +205,7 @@ def _can_pay(rules: Facts, player: Player, price: int) -> Refusal | None:
     able = player.gold + _sold(rules, player)
     if able >= price:
         return None
-    what = f"It costs {price} gold; with the old caravan sold there are {able}."
+    what = f"It costs {price} gold. With the old caravan sold you have {able}."
     return Refusal("not_enough_gold", f"{what} Earn some first.")
 
 

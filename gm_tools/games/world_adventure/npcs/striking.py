@@ -70,7 +70,7 @@ def _already(state: World, data: NpcAttack) -> Refusal | None:
         return Refusal("already_attacked", f"{what} No monster strikes the same player twice.")
     if f"strike_{data.npc}" in state.ticked:
         return Refusal(
-            "already_attacked", "It has struck already in this NPC phase. Go on with the others."
+            "already_attacked", "It has already struck in this NPC phase. Go on with the others."
         )
     return None
 

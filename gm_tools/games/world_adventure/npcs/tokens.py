@@ -122,7 +122,7 @@ def _which(state: World, data: Spawn) -> Refusal | None:
         return None if known else unknown("sleeping monster", data.id)
     if not _able(state, data):
         return None
-    return Refusal("bad_value", "Say which legendary monster wakes, or let the app draw it.")
+    return Refusal("bad_value", "Choose which legendary monster wakes, or let the app draw it.")
 
 
 def _able(state: World, data: Spawn) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def _refusal(_rules: Facts, state: World, event: EventOf[Spawn]) -> Refusal | No
     if data.npc not in state.due:
         return Refusal("not_due", f"No {data.npc} is due. One comes with every third token.")
     if data.npc == LEGENDARY and not is_entered(data) and _card(state, data) is None:
-        what = "Nothing is known of this legendary monster."
+        what = "The card of this legendary monster is not known yet."
         return Refusal("no_card", f"{what} Enter its card first, or choose one.")
     return None
 

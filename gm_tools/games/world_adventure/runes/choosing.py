@@ -38,7 +38,7 @@ def _choose_refusal(rules: Facts, state: World, event: EventOf[ChoosePower]) -> 
     data = event.data
     player = state.players[event.by]
     if not player.powers_owed:
-        return Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
+        return Refusal("none_owed", "You have no Rune Power to take. You gain one with each rune.")
     if data.give_up and data.give_up not in {one.name for one in player.rune_powers}:
         return unknown("Rune Power of yours", data.give_up)
     name = chosen(state, data)
@@ -46,7 +46,7 @@ def _choose_refusal(rules: Facts, state: World, event: EventOf[ChoosePower]) -> 
         return None
     held = [one.name for one in player.rune_powers if one.name != data.give_up]
     if name in held:
-        what = f"{name} is held already"
+        what = f"{name} is already held"
         return Refusal("duplicate_power", f"{what}: take another, or give that one up.")
     slots = rune_slots(runes_of(player), rules.slots)
     if len(held) >= slots:
@@ -208,7 +208,7 @@ def _slots_said(held: int, slots: int) -> str:
     if held < slots:
         return f"{slots - held} of {slots} slots {'is' if slots - held == 1 else 'are'} free"
     full = "Your slot is full" if slots == 1 else f"All {slots} slots are full"
-    return f"{full}: give one up for it, or take none"
+    return f"{full}: give one up, or take none"
 
 
 def _lying(state: World, player: Player) -> Iterator[Option]:

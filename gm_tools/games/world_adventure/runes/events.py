@@ -56,8 +56,8 @@ class ChoosePower:
         whose("Choose a Rune Power"),
         fields={
             "card": "The Rune Power you take",
-            "give_up": "The one you give up for it",
-            "other_card": "The other one drawn, laid open",
+            "give_up": "The one you give up",
+            "other_card": "The other one drawn, turned face up",
         },
         is_main=True,
         heard=heard("name card player color uses note give_up other other_card"),
@@ -79,8 +79,8 @@ class DropPower:
     """Lay a held Rune Power open."""
 
     WORDS: ClassVar = Words(
-        "{by} lays {name} open",
-        "Lay a Rune Power open",
+        "{by} gives up {name}",
+        "Give up a Rune Power",
         heading=ANYWHERE,
         fields={"name": "Name"},
         heard=heard("name"),

@@ -65,7 +65,7 @@ def _gain_refusal(rules: Facts, state: World, event: EventOf[GainRune]) -> Refus
     if is_open(rules, state, player, data.objective):
         return None
     name = rules.objectives[data.objective].name
-    what = f"{name_of(state, player.id)} has every rune for this already: {name}."
+    what = f"{name_of(state, player.id)} already has every rune for this: {name}."
     return Refusal("objective_done", f"{what} Choose another objective.")
 
 

@@ -36,8 +36,8 @@ def _power_refusal(_rules: Facts, state: World, event: EventOf[UsePower]) -> Ref
     combat = is_fighting(state, event.by)
     if power is None or _is_time(state, power, combat):
         return None
-    when = "before the dice of a stage" if power.color == "purple" else "outside combat"
-    what = f"{power.name} is {power.color}: it is used {when}."
+    when = "in a battle, before the dice" if power.color == "purple" else "outside battles"
+    what = f"{power.name} is {power.color}: use it {when}."
     return Refusal("wrong_color_now", f"{what} Keep it until then.")
 
 
@@ -64,7 +64,9 @@ def _use_power(_rules: Facts, state: World, event: EventOf[UsePower]) -> World:
 def _spend_refusal(rules: Facts, state: World, event: EventOf[SpendPoint]) -> Refusal | None:
     player, status = state.players[event.by], event.data.status
     if not player.unspent_points:
-        return Refusal("no_points", f"No power point is unspent: one comes with {_runes(rules)}.")
+        return Refusal(
+            "no_points", f"You have no power point to spend. You gain one with {_runes(rules)}."
+        )
     cap = status_limit(player.legendary_items, rules.limits)
     if getattr(player.power, status) < cap:
         return None

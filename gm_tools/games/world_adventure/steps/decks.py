@@ -49,14 +49,14 @@ def _refusal(rules: Facts, state: World, event: EventOf[DrawCards]) -> Refusal |
     if state.phase == "action" and event.data.kind == QUEST:
         wrong = may_take(rules, state, event)
     elif event.data.kind == QUEST:
-        wrong = Refusal("wrong_player", "Quests are taken in your own turn. Wait for it.")
+        wrong = Refusal("wrong_player", "You take quests on your own turn. Wait for it.")
     elif not state.players[event.by].powers_owed:
-        wrong = Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
+        wrong = Refusal("none_owed", "You have no Rune Power to take. You gain one with each rune.")
     else:
         wrong = None
     if wrong or not of_kind(state.shown, event.data.kind):
         return wrong
-    return Refusal("already_drawn", "Cards were drawn already. Choose among them first.")
+    return Refusal("already_drawn", "You have already drawn cards. Choose one of them first.")
 
 
 def _draw(_rules: Facts, state: World, event: EventOf[DrawCards]) -> World:

@@ -18,7 +18,7 @@ def mode_refusal(rules: Facts, data: SetUp) -> Refusal | None:
     fitting = next((one for one in able if one.least <= count <= one.most), None)
     if fitting is None:
         sizes = sorted({n for one in able for n in range(one.least, one.most + 1)})
-        return Refusal("player_count", f"{_listed(sizes)} play this mode, not {count}.")
+        return Refusal("player_count", f"{_listed(sizes)} can play this mode, not {count}.")
     asked = (
         _target_refusal(able, fitting, data),
         _teams_refusal(fitting, data.teams, seats_of(count)),
@@ -46,7 +46,7 @@ def _teams_refusal(
     if even and all(teams):
         return None
     if not mode.teams:
-        return Refusal("bad_teams", "Everybody plays for themselves here: leave the teams out.")
+        return Refusal("bad_teams", "There are no teams in this mode: leave them out.")
     what = f"{mode.teams} teams of {mode.team_size} play this mode"
     return Refusal("bad_teams", f"{what}: put every seat into one of them.")
 

@@ -54,7 +54,7 @@ def _goods_shape(
     rules: Facts, _state: World, event: EventOf[GainGoods | DropGoods]
 ) -> Refusal | None:
     data = event.data
-    none = None if sum(data.goods.values()) else Refusal("bad_value", "Name at least one good.")
+    none = None if sum(data.goods.values()) else Refusal("bad_value", "Choose at least one good.")
     return first((goods_shape(rules, data.goods), none, text_shape(data.why)))
 
 

@@ -135,7 +135,7 @@ def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
         return None
     who = one.name or seat
     said = {
-        "points_mismatch": f"{who} has {points} points to spend, all of them.",
+        "points_mismatch": f"{who} must spend all {points} points.",
         "stat_cap": f"{who} has a status above {rules.limits.strong}. Spread the points.",
     }
     return Refusal(found.problems[0], said[found.problems[0]])

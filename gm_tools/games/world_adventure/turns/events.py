@@ -23,7 +23,7 @@ class PenaltyTurn:
     """Work in the city: three random gold dice, and the turn is over."""
 
     WORDS: ClassVar = Words(
-        "{by} works off the penalty turn[ ({dice})]",
+        "{by} takes the penalty turn[ ({dice})]",
         "Throw the gold dice",
         fields=DICE,
         faces=SIX,
@@ -90,7 +90,7 @@ class Meet:
     """Take one of the two monster cards: its meeple stands here until the month ends."""
 
     WORDS: ClassVar = Words(
-        "{by} meets [{card}, a {tier}|a {tier}]",
+        "{by} meets a {tier}[: {card}]",
         "Meet a {tier}",
         fields=CARD,
         is_main=True,

@@ -48,7 +48,9 @@ def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     if MERCHANT not in player.may_attack:
         return Refusal("not_scouted", "No merchant was found here. Scout for one first.")
     if merchant_dice(player):
-        return Refusal("already_rolled", "The dice lie already. Choose one of the two cards.")
+        return Refusal(
+            "already_rolled", "The dice are already thrown. Choose one of the two cards."
+        )
     return None
 
 

@@ -59,7 +59,7 @@ def end_turn(rules: Facts, state: World) -> World:
 def _end_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
     if state.battle is None:
         return None
-    return Refusal("in_battle", "A battle goes on. End it first, then the turn.")
+    return Refusal("in_battle", "A battle is still going on. Finish it, then end the turn.")
 
 
 def _end(rules: Facts, state: World, _event: Event) -> World:
@@ -73,7 +73,7 @@ def _penalty_shape(rules: Facts, _state: World, event: EventOf[PenaltyTurn]) -> 
 def _penalty_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     if state.players[event.by].penalty:
         return None
-    return Refusal("no_penalty", "This is no penalty turn. Play it as usual.")
+    return Refusal("no_penalty", "This is not a penalty turn. Play it as usual.")
 
 
 def _penalty(rules: Facts, state: World, event: EventOf[PenaltyTurn]) -> World:

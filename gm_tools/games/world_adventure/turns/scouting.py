@@ -79,18 +79,18 @@ def _explorer(player: Player) -> Refusal | None:
 
 def _target_refusal(state: World, player: Player, target: str) -> Refusal | None:
     if not _is_here(state, player, target):
-        return Refusal("not_here", "The target is in another territory. Travel there first.")
+        return Refusal("not_here", "Your target is in another territory. Travel there first.")
     if target in state.players and player.location.is_city:
-        return Refusal("in_city", "Nobody is scouted in a city. Wait until they leave it.")
+        return Refusal("in_city", "You cannot scout anyone in a city. Wait until they leave it.")
     mate = mate_refusal(state, player, target)
     if mate:
         return mate
     if target == MERCHANT and player.location in state.merchant_tokens:
-        what = "The merchant here was attacked already."
-        return Refusal("merchant_token", f"{what} Go where no token lies.")
+        what = "The merchant here has already been attacked."
+        return Refusal("merchant_token", f"{what} Look where no token lies.")
     if _scouted_as(player, target) in player.scouted:
-        what = "This target was scouted this turn already."
-        return Refusal("same_target", f"{what} Choose another, or wait a month.")
+        what = "You have already scouted this target this turn."
+        return Refusal("same_target", f"{what} Choose another, or try again next month.")
     return None
 
 
@@ -194,8 +194,8 @@ def _monster_here(state: World, player: Player) -> Refusal | None:
         return Refusal("not_here", "Monsters are met outside the cities. Travel to a field first.")
     if player.location not in state.monster_tokens:
         return None
-    what = "The monster here was slain already."
-    return Refusal("monster_token", f"{what} Go where no token lies.")
+    what = "The monster here has already been slain."
+    return Refusal("monster_token", f"{what} Look where no token lies.")
 
 
 def _engage(_rules: Facts, state: World, event: EventOf[Engage]) -> World:
@@ -217,7 +217,7 @@ def _meet_refusal(_rules: Facts, state: World, event: EventOf[Meet]) -> Refusal 
     if wrong:
         return wrong
     if player.found is None or player.found.target != MONSTER:
-        return Refusal("no_roll", "Look for a monster first: its dice are not thrown.")
+        return Refusal("no_roll", "Look for a monster first.")
     card = card_of(state, event.data.card)
     if card is None or on_dice(card, player.found.dice):
         return None
@@ -291,9 +291,9 @@ def _chance(rules: Facts, count: int) -> tuple[str, ...]:
     if not count:
         return ()
     if count >= rules.limits.certain:
-        return ("found for sure; the dice are for one more action",)
+        return ("always found; the dice may bring one more action",)
     best = rules.limits.success
-    return (f"found with a die of 1 to {best}: {in_words(find_chance(rules, count))}",)
+    return (f"found on 1 to {best}: {in_words(find_chance(rules, count))}",)
 
 
 def _again(rules: Facts, state: World, player: Player) -> Offer:
@@ -319,6 +319,6 @@ def _meeting(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         card = card_field("card", tier, known)
         if unready(state, player, MONSTER) is None:
             card = foretold(
-                card, known, lambda one: monster_chance(rules, player, one), "you slay it"
+                card, known, lambda one: monster_chance(rules, player, one), "chance to slay it"
             )
         yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)

@@ -50,7 +50,7 @@ def _refusal(rules: Facts, state: World, event: EventOf[Travel]) -> Refusal | No
 def _move_left(player: Player) -> Refusal | None:
     if player.moves > 0:
         return None
-    return Refusal("no_move", "No move is left this turn. Go on with actions, or end the turn.")
+    return Refusal("no_move", "You have no moves left. Go on with actions, or end the turn.")
 
 
 def _near(state: World, player: Player, data: Travel) -> Refusal | None:
@@ -59,7 +59,7 @@ def _near(state: World, player: Player, data: Travel) -> Refusal | None:
     if touching(state.borders, here, data.to) or (data.cross_border and data.any_way):
         return None
     if here.nation == data.to.nation:
-        what = "One move leads from a city to its fields, or to a neighbouring field."
+        what = "One move takes you between a city and its fields, or to a neighbouring field."
         return Refusal("not_adjacent", f"{what} Choose one of these.")
     return _abroad(state, here, data)
 
@@ -75,7 +75,7 @@ def _abroad(state: World, here: Location, data: Travel) -> Refusal | None:
     if data.cross_border:
         return None
     what = "That lies in another nation."
-    return Refusal("not_adjacent", f"{what} Say that the fields touch on the board.")
+    return Refusal("not_adjacent", f"{what} Tick that the fields touch on the board.")
 
 
 def _travel(rules: Facts, state: World, event: EventOf[Travel]) -> World:

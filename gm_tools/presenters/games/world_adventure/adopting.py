@@ -106,7 +106,7 @@ def _markers(read: Reading, phase: str) -> dict[str, Marker]:
     needs = needs_in(read)
     for city, nation in read.facts.nations.items():
         if city not in needs and phase != "begin" and not text_in(read.form, f"need_{city}"):
-            read.wrong(f"need_{city}", f"Say which good {nation.name} needs.")
+            read.wrong(f"need_{city}", f"Choose the good that {nation.name} needs.")
     return {
         city: Marker(good, is_ticked(read.form, f"used_{city}")) for city, good in needs.items()
     }
@@ -148,7 +148,7 @@ def _on_turn(read: Reading, seats: dict[int, str], state: World) -> World:
         return state
     at = read.number("turn", 1, MOST_PLAYERS, next(iter(seats)), "Whose turn it is")
     if at not in seats:
-        read.wrong("turn", f"Nobody sits in place {at}: choose another.")
+        read.wrong("turn", f"There is no player {at}: choose another.")
         return state
     order = _order(read, seats)
     begun = start_turn(read.facts, replace(state, turn_order=order), seats[at])

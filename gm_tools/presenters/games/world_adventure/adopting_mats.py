@@ -68,7 +68,7 @@ def placed(read: Reading, name: str) -> Location | None:
     nation, _, spot = said.partition(".")
     if nation in read.facts.nations and spot in {str(one) for one in range(CITY, FIELDS + 1)}:
         return Location(nation, int(spot))
-    read.wrong(name, "Choose a territory of the list.")
+    read.wrong(name, "Choose a territory from the list.")
     return None
 
 
@@ -86,7 +86,7 @@ def _number(read: Reading, what: str, row: int, most: int, said: str, usual: int
 def _where(read: Reading, row: int, who: str) -> Location:
     where = placed(read, f"at_{row}")
     if where is None and not text_in(read.form, f"at_{row}"):
-        read.wrong(f"at_{row}", f"Say where {who} stands.")
+        read.wrong(f"at_{row}", f"Choose where {who} stands.")
     return where or Location()
 
 

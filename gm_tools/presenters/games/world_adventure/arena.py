@@ -32,11 +32,11 @@ from gm_tools.presenters.games.world_adventure.names import (
 from gm_tools.presenters.games.world_adventure.phrases import named
 
 NOW = {
-    steps.ROLL: "Throw the dice of the stage",
-    steps.ROLLED: "The dice lie: throw one again, or let them count",
+    steps.ROLL: "Throw the dice",
+    steps.ROLLED: "The dice are down: throw one again, or let them count",
     steps.ASSIGN: "Hand out the damage",
     steps.FAINT: "The monster still stands: choose who faints",
-    steps.ROLL_OFF: "Both sides are down: one die each, the higher survives",
+    steps.ROLL_OFF: "Both sides are down: throw one die each, and the higher one survives",
 }
 RESULTS = {
     steps.WON: "{name} has won",
@@ -87,8 +87,8 @@ def before_the_dice(battle: Battle) -> str:
     if battle.step != steps.ROLL:
         return ""
     if battle.kind == steps.MERCHANT:
-        return "Purple Rune Powers before the dice."
-    return "Purple Rune Powers, a smoke bomb or a retreat die before the dice."
+        return "Use purple Rune Powers before the dice."
+    return "Before the dice you can use purple Rune Powers, a smoke bomb or a retreat die."
 
 
 def _now(state: World, battle: Battle) -> str:
@@ -168,7 +168,7 @@ def _figures(facts: Facts, battle: Battle) -> Iterator[Said]:
 
 def _odds(facts: Facts, battle: Battle) -> Iterator[Said]:
     accuracy, units = accuracy_of(facts, battle), battle.own.fighters
-    yield Said("Falls in this stage", percent(fell_chance(units, accuracy, battle.hp), 0))
+    yield Said("Falls this stage", percent(fell_chance(units, accuracy, battle.hp), 0))
     if battle.kind == steps.MERCHANT and battle.stages_left > 1:
         chance = fell_chance(units, accuracy, battle.hp, battle.stages_left)
         yield Said("Before it escapes", percent(chance, 0))

@@ -125,12 +125,17 @@ def _next(facts: Facts, state: World, kind: str) -> str:
     merchant = kind == "merchant"
     count = len(state.merchant_tokens if merchant else state.monster_tokens)
     left = facts.fights.every - count % facts.fights.every
-    back = "; then all go back" if count + left == facts.fights.tokens else ""
-    if merchant:
-        whom = "nobody, the government is there" if state.npc.government else "the government"
-    else:
-        whom = "a legendary monster" if _sleeps(state) else "nobody, no monster is asleep"
-    return f"{left} more bring {whom}{back}" if left > 1 else f"the next brings {whom}{back}"
+    is_full = count + left == facts.fights.tokens
+    back = f"; after {left} more all go back" if is_full and left > 1 else ""
+    back = "; after the next all go back" if is_full and left == 1 else back
+    there = state.npc.government is not None if merchant else not _sleeps(state)
+    if there:
+        return f"{'the government is on the board' if merchant else 'no monster is asleep'}{back}"
+    return f"{_bring(left, 'the government' if merchant else 'a legendary monster')}{back}"
+
+
+def _bring(left: int, whom: str) -> str:
+    return f"{left} more bring {whom}" if left > 1 else f"the next brings {whom}"
 
 
 def _sleeps(state: World) -> bool:
@@ -140,8 +145,7 @@ def _sleeps(state: World) -> bool:
 
 def _brigand(facts: Facts, state: World) -> str:
     left = facts.fights.every - state.needs_fulfilled % facts.fights.every
-    whom = "nobody, the brigand is there" if state.npc.brigand else "the brigand"
-    return f"{left} more bring {whom}" if left > 1 else f"the next brings {whom}"
+    return "the brigand is on the board" if state.npc.brigand else _bring(left, "the brigand")
 
 
 def _wanted(state: World) -> tuple[WantedRow, ...]:

@@ -29,7 +29,7 @@ HEADINGS: Final[Mapping[str, str]] = {
     "legendary": "Legendary monsters",
     "options": "How the game is played",
     "event": "World Events",
-    "power_faceup": "Rune Powers that lie open",
+    "power_faceup": "Face-up Rune Powers",
 }
 INNER: Final = frozenset({"seat", "step", "npc", "caller", "result", "kind", "attacked"})
 """Names of values by which the app finds its way in a fight; others are set beside it."""
@@ -50,11 +50,11 @@ LABELS: Final[Mapping[str, str]] = {
     "needs_fulfilled": "needs fulfilled",
     "uses_left": "uses left",
     "needed": "needed good",
-    "used": "marker lies on its back",
+    "used": "marker is turned over",
     "spot": "territory (0 is the city)",
     "due": "damage to hand out",
     "stages_left": "stages left",
-    "rerolls": "hit dice to throw again",
+    "rerolls": "hit dice that may be thrown again",
     "retreat_tried": "retreat was tried",
     "current": "player whose turn it is",
     "require_legendary": "a legendary monster is needed to win",

@@ -1,6 +1,7 @@
 """What a phase asks for, what is due now, and the line that says what comes next."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from gm_tools.games.frame.steps import OVER
 from gm_tools.games.world_adventure.facts import Facts
@@ -11,7 +12,7 @@ from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
 from gm_tools.presenters.games.world_adventure.mats import waiting
-from gm_tools.presenters.games.world_adventure.names import seat_name
+from gm_tools.presenters.games.world_adventure.names import seat_name, who
 from gm_tools.presenters.games.world_adventure.phrases import named
 from gm_tools.presenters.games.world_adventure.reminders import (
     of_board,
@@ -19,6 +20,7 @@ from gm_tools.presenters.games.world_adventure.reminders import (
     of_turn,
 )
 
+STRIKE: Final = "strike_"
 DUE = {
     "brigand": "Place the brigand: draw an awakening marker and throw a die.",
     "government": "Place the government: draw an awakening marker and throw a die.",
@@ -26,13 +28,15 @@ DUE = {
     "exchange": "Lay out the new stage's merchants, monsters, raid, government and brigand.",
     "move_brigand": "The brigand moves up to {moves} territories, then scouts.",
     "move_government": "The government moves up to {moves} territories, then scouts.",
-    "monsters": "Monsters strike the players in their reach.",
+    "moved_brigand": "The brigand has moved.",
+    "moved_government": "The government has moved.",
+    "monsters": "Monsters strike players in their reach.",
 }
 """Duties of the game in words, to be filled with how far an NPC moves."""
 PHASES = {
-    "setup": "The heroes awake: draw what is missing, then begin the first month.",
-    "begin": "Begin the month: shuffle the turn markers.",
-    "npc": "NPCs act: the brigand, the government, then monsters.",
+    "setup": "The heroes awake. Draw what is missing, then begin the first month.",
+    "begin": "Begin the month: shuffle and deal the turn markers.",
+    "npc": "The NPCs act: the brigand, the government, then monsters.",
     "end": "End the month: replace used markers.",
     "over": "The game is over.",
 }
@@ -62,7 +66,9 @@ def now(facts: Facts, state: World) -> str:
 
 
 def raid_line(facts: Facts, state: World) -> str:
-    """Say when the next raid comes."""
+    """Say when the next raid comes; nothing once the game is over."""
+    if state.phase == OVER:
+        return ""
     if month_duties(state.month, facts.limits).raid:
         return "A raid comes this month." if state.phase == "begin" else "A raid came this month."
     if month_duties(state.month + 1, facts.limits).raid:
@@ -100,23 +106,25 @@ def _duties(facts: Facts, state: World) -> Iterator[tuple[str, bool]]:
         yield "Turn markers are dealt, one to each player.", begun
         yield "Stalls pay their income.", begun
         if month.event:
-            yield "The World Event runs, the next one is turned up.", begun
+            yield "The World Event takes effect, and the next one is turned up.", begun
         if month.raid:
             yield "The raid is placed.", begun
     for one in state.ticked:
-        yield _in_words(facts, one), True
+        yield _in_words(facts, state, one), True
     for one in open_duties(state):
-        yield _in_words(facts, one), False
+        yield _in_words(facts, state, one), False
     if state.phase == "end":
-        yield "Minion and destroyer leave, used markers are replaced.", False
+        yield "The minion and the destroyer leave, and used markers are replaced.", False
 
 
 def _due_board(facts: Facts, state: World) -> Iterator[str]:
     for one in open_duties(state):
-        yield _in_words(facts, one)
+        yield _in_words(facts, state, one)
 
 
-def _in_words(facts: Facts, duty: str) -> str:
+def _in_words(facts: Facts, state: World, duty: str) -> str:
+    if duty.startswith(STRIKE):
+        return f"{named(who(state, duty.removeprefix(STRIKE)))} strikes."
     reach = facts.reach.get(duty.removeprefix("move_"))
     return DUE.get(duty, named(duty)).format(moves=reach.moves if reach else 0)
 
@@ -131,4 +139,4 @@ def _due_players(facts: Facts, state: World) -> Iterator[str]:
 def _due_markers(state: World) -> Iterator[str]:
     used = [named(city) for city, marker in state.markers.items() if marker.used]
     if used and state.phase == "end":
-        yield f"New markers for {listed(used)}."
+        yield f"Draw new markers for {listed(used)}."

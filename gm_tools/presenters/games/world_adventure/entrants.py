@@ -159,6 +159,6 @@ def known(read: Reading, name: str, able: Container[str], what: str) -> str:
     """Return an id that a field names, "" for none; a mistake for one that is not there."""
     found = text_in(read.form, name)
     if found and found not in able:
-        read.wrong(name, f"There is no {what} {found[:20]!r}. Choose one of the list.")
+        read.wrong(name, f"There is no {what} {found[:20]!r}. Choose one from the list.")
         return ""
     return found

@@ -49,17 +49,17 @@ def _strikes(facts: Facts, state: World, npc: str, player: Player) -> bool:
 def _pursued(facts: Facts, state: World, npc: str, standing: Npc) -> str:
     here = hunted_at(facts, state, npc, standing.location)
     if here:
-        return f"{_names(state, here)} here"
+        return f"{_names(state, here)}, who is here" if len(here) == 1 else _names(state, here)
     aim = pursued(facts, state, npc, standing) if is_mapped(facts, state) else ()
     if aim:
         return _names(state, aim)
     choose = brigand_prey if npc == BRIGAND else government_prey
     far = choose(hunted(state, one) for one in state.players.values())
     if not far:
-        return "nobody is wanted"
-    return f"the nearest; at the same distance {_names(state, far)}"
+        return "nobody: no player is wanted"
+    return f"the nearest player; if tied, {_names(state, far)}"
 
 
 def _names(state: World, seats: Sequence[str]) -> str:
     names = [seat_name(state, one) for one in seats]
-    return names[0] if len(names) == 1 else f"{listed(names, 'or')} by lot"
+    return names[0] if len(names) == 1 else f"{listed(names, 'or')}, at random"

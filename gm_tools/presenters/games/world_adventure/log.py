@@ -33,7 +33,7 @@ DONE: Final[Mapping[str, str]] = {
     "brigand": "The brigand does not come",
     "government": "The government does not come",
     "legendary": "No legendary monster wakes",
-    "exchange": "The cards of the new stage lie out",
+    "exchange": "The cards of the new stage are laid out",
     "move_brigand": "The brigand has acted",
     "move_government": "The government has acted",
     "monsters": "The monsters have acted",

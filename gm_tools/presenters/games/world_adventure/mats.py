@@ -94,7 +94,7 @@ def units(facts: Facts, player: Player, viewer: str = "") -> tuple[UnitView, ...
 
 
 def _in_hand(player: Player, unit: UnitView, path: str) -> UnitView:
-    whole, what = f"players.{player.id}.{path}.fainted", f"{unit.name} of {player_name(player)}"
+    whole, what = f"players.{player.id}.{path}.fainted", f"{player_name(player)}'s {unit.name}"
     return replace(unit, hands=turned(whole, unit.is_fainted, "faints", "is ready", what))
 
 
@@ -107,7 +107,7 @@ def _hands(facts: Facts, player: Player) -> Iterator[Said]:
         ("Wanted", "wanted", player.wanted, facts.limits.gold),
     )
     for name, field, now, most in asked:
-        what = f"{name} of {player_name(player)}"
+        what = f"{player_name(player)}'s {name.lower()}"
         path = f"players.{player.id}.{field}"
         yield Said(name, str(now), hands=around(path, now, 0, most, what))
 
@@ -124,13 +124,13 @@ def waiting(facts: Facts, state: World, player: Player) -> Iterator[str]:
     if player.unspent_points:
         yield f"{some(player.unspent_points, 'power point')} to spend"
     if player.penalty:
-        yield f"penalty turn: {facts.limits.penalty_dice} gold dice and nothing else"
+        yield f"a penalty turn with {facts.limits.penalty_dice} gold dice and nothing else"
     if state.options.real_cards and not player.hero.name:
         yield "a hero to enter"
     if state.options.real_cards and not player.caravan.name:
         yield "a caravan to enter"
     if state.phase == "setup" and not player.location.nation:
-        yield "awakening city to draw"
+        yield "a city to awake in"
 
 
 def _hero(facts: Facts, hero: Hero) -> UnitView:
@@ -176,12 +176,12 @@ def _statuses(facts: Facts, player: Player) -> tuple[StatusView, ...]:
     cost = buy_price(power.charisma, facts.prices.buy)
     charisma = f"goods cost {cost}, {_stalls(facts, power.charisma)}"
     if power.charisma >= strong:
-        charisma += f", toll of {facts.prices.toll}, one more good to pick"
+        charisma += f", rivals pay a toll of {facts.prices.toll}, one extra good of any kind"
     if power.charisma >= certain:
-        charisma += ", rivals stay out"
+        charisma += ", rivals cannot enter"
     leadership = some(power.leadership, "soldier")
     if power.leadership >= strong:
-        leadership += ", one hit die again in every battle"
+        leadership += ", one hit die thrown again in every battle"
     return (
         StatusView("Explorer", power.explorer, most, explorer),
         StatusView("Charisma", power.charisma, most, charisma),
@@ -225,18 +225,18 @@ def _here(facts: Facts, state: World, player: Player) -> Iterator[Said]:
     yield _shop(facts, state, player)
     yield Said("Selling", f"+{facts.prices.sell} each", _needed(facts, needed))
     price = buy_price(player.power.charisma, facts.prices.buy)
-    yield Said("Buying", f"{price} each", f"never {needed} here" if needed else "")
-    yield Said("Stall", f"{facts.prices.stall} and {ACTION}", _owner(state, where.nation))
+    yield Said("Buying", f"{price} each", f"no {needed} here" if needed else "")
+    yield Said("Stall", f"{facts.prices.stall} gold and {ACTION}", _owner(state, where.nation))
     yield Said("Upgrade", str(facts.prices.upgrade), f"sold for {facts.prices.upgrade_sold}")
     yield Said("Caravan", f"level 2: {facts.prices.caravan_2}", "unless its card says otherwise")
     yield Said("Recruit", str(facts.prices.recruit))
     yield Said("Heal", f"{facts.prices.heal} each")
     yield Said(
         "Train",
-        f"{facts.prices.train}, sure {facts.prices.train_sure}",
+        f"{facts.prices.train}, or {facts.prices.train_sure} to be sure",
         f"from {facts.limits.exp} exp",
     )
-    yield Said("Quest", ACTION, f"cancelled for {facts.prices.cancel_quest}")
+    yield Said("Quest", ACTION, f"{facts.prices.cancel_quest} gold to give one up")
 
 
 def _shop(facts: Facts, state: World, player: Player) -> Said:
@@ -248,12 +248,12 @@ def _shop(facts: Facts, state: World, player: Player) -> Said:
     if not shop_open(visited, state.month, closed):
         return Said("Shop", f"closed until month {reopens(visited, closed)}")
     if player.visit is None and state.month in player.shop_visits.values():
-        return Said("Shop", "closed this turn", "one shop is visited in a turn")
+        return Said("Shop", "closed this turn", "you can visit one shop a turn")
     return Said("Shop", "open", "sell first, then buy")
 
 
 def _needed(facts: Facts, needed: str) -> str:
-    return f"{needed} is needed: +{facts.prices.sell_needed}" if needed else "nothing is needed now"
+    return f"{needed} is needed: +{facts.prices.sell_needed}" if needed else "nothing is needed"
 
 
 def _owner(state: World, nation: str) -> str:

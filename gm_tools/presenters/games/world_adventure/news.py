@@ -56,8 +56,13 @@ def _won(state: World, news: News) -> str:
 
 
 def _faints(state: World, news: News) -> str:
-    unit = unit_said(state.players.get(news.who), news.other)
-    return f"{named(unit)} of {_name(state, news)} faints."
+    return f"{_unit(state, news)} faints."
+
+
+def _unit(state: World, news: News) -> str:
+    """Return a unit and whose it is: "Ana's Salman", "Ana's red soldier"."""
+    name = unit_said(state.players.get(news.who), news.other).removeprefix("the ")
+    return f"{_name(state, news)}'s {name}"
 
 
 def _loot(state: World, news: News) -> str:
@@ -87,22 +92,20 @@ def _scouted(state: World, news: News) -> str:
     found = news.amount or (player is not None and news.other in player.may_attack)
     if not found:
         return f"No success: {who(state, news.other)} is not found."
-    return f"{target} is found, with {some(news.amount, 'success', 'successes')}."
+    return f"{target} is found with {some(news.amount, 'success', 'successes')}."
 
 
 def _evolved(state: World, news: News) -> str:
-    unit = unit_said(state.players.get(news.who), news.other)
-    return f"{named(unit)} of {_name(state, news)} is now level 2."
+    return f"{_unit(state, news)} is now level 2."
 
 
 UNSAID: Final = frozenset({"turn", "retreat_die", "battle", "smoke"})
 """What the title or the screen says anyway."""
 NEWS: Final[Mapping[str, Say]] = {
     "income": lambda state, one: f"{_name(state, one)} earns {one.amount} gold from stalls.",
-    "raid": lambda _state, one: f"A raid lands at {_where(one.other)}.",
+    "raid": lambda _state, one: f"A raid appears in {_where(one.other)}.",
     "rune": lambda state, one: (
-        f"{_name(state, one)} gains a rune for: {short(one.other)}. "
-        f"That makes {some(one.amount, 'rune')}."
+        f"{_name(state, one)} gains a rune ({short(one.other)}) and now has {one.amount}."
     ),
     "stage": lambda _state, one: f"Stage {one.amount} begins. Lay out its cards.",
     "won": _won,
@@ -112,7 +115,7 @@ NEWS: Final[Mapping[str, Say]] = {
     "rival_retreated": lambda state, one: f"{named(_foe(state, one))} gets away.",
     "wages": lambda state, one: f"{_name(state, one)} earns {one.amount} gold.",
     "barrier": lambda state, one: (
-        f"The barrier of {_name(state, one)} holds; {some(one.amount, 'point')} left."
+        f"{_name(state, one)}'s barrier holds; {some(one.amount, 'point')} left."
     ),
     "faints": _faints,
     "strikes": lambda state, one: (
@@ -127,7 +130,7 @@ NEWS: Final[Mapping[str, Say]] = {
         else f"{_name(state, one) if one.amount > 0 else named(_foe(state, one))} survives."
     ),
     "toll": _toll,
-    "appears": lambda state, one: f"{named(_who_comes(state, one))} comes: place it.",
+    "appears": lambda state, one: f"{named(_who_comes(state, one))} appears. Place it.",
     "placed": lambda _state, one: f"It stands in {_where(one.other)}.",
     "wakes": lambda state, one: f"{named(who(state, one.who))} is awake.",
     "wanted": _wanted,
@@ -153,17 +156,17 @@ NEWS: Final[Mapping[str, Say]] = {
     "npc_attacks": lambda state, one: (
         f"{named(who(state, one.who))} attacks {who(state, one.other)}."
     ),
-    "npc_moves": lambda state, one: f"{named(who(state, one.who))} stands at {_where(one.other)}.",
+    "npc_moves": lambda state, one: f"{named(who(state, one.who))} is in {_where(one.other)}.",
     "leaves": lambda _state, one: f"Take the {one.who} off the board.",
     "month_over": lambda _state, one: f"Month {one.amount} is over.",
     "marker_turned": lambda _state, one: (
-        f"{named(one.who)} has the {one.other} it needed: turn its marker over."
+        f"{named(one.who)} has the {one.other} it needed. Turn its marker over."
     ),
     "merchant_token": lambda _state, one: (
-        f"Lay merchant token {one.amount} in {_where(one.other)}."
+        f"Put merchant token {one.amount} on {_where(one.other)}."
     ),
-    "monster_token": lambda _state, one: f"Lay monster token {one.amount} in {_where(one.other)}.",
-    "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back.",
-    "monster_tokens_return": lambda _state, _one: "All monster tokens go back.",
+    "monster_token": lambda _state, one: f"Put monster token {one.amount} on {_where(one.other)}.",
+    "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back to their track.",
+    "monster_tokens_return": lambda _state, _one: "All monster tokens go back to their track.",
 }
 """What is said of each word; every word of ``news_words.ALOUD`` stands here or in ``UNSAID``."""

@@ -15,7 +15,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.questions import face_down
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.presenters.games.shared.phrases import listed
+from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.hunts import striking
 from gm_tools.presenters.games.world_adventure.names import (
     legend_name,
@@ -38,7 +38,8 @@ def of_month(facts: Facts, state: World) -> Iterator[str]:
     month = month_duties(state.month, facts.limits)
     awake = [legend_name(one) for one in state.legendary if one.state == "awake"]
     if awake and month.event:
-        yield f"Awake: {listed(awake)}. Its own World Event runs instead."
+        whose = "is awake: its" if len(awake) == 1 else "are awake: their"
+        yield f"{named(listed(awake))} {whose} own World Event takes effect instead."
     if month.raid:
         yield "A raid comes this month."
 
@@ -70,7 +71,8 @@ def _in_city(facts: Facts, state: World, player: Player) -> Iterator[str]:
         and takes_toll(owner.power.charisma, facts.limits)
         and city not in player.tolled
     ):
-        yield f"a toll of {due} to {seat_name(state, owner.id)} with the first activity here"
+        whom = seat_name(state, owner.id)
+        yield f"your first activity here costs a toll of {due} gold, paid to {whom}"
     last = player.shop_visits.get(city)
     if last and player.visit is None and not shop_open(last, state.month, facts.limits.shop_closed):
         again = reopens(last, facts.limits.shop_closed)
@@ -87,4 +89,5 @@ def of_board(facts: Facts, state: World) -> Iterator[str]:
     hidden = len(face_down(state, QUEST))
     missing = min(hidden, facts.limits.faceup_quests - len(state.guild.faceup))
     if missing > 0:
-        yield f"Lay quests open: {missing} more, so that {facts.limits.faceup_quests} lie there."
+        turn = f"Turn {some(missing, 'more quest')} face up"
+        yield f"{turn}, so that {facts.limits.faceup_quests} lie there."

@@ -97,7 +97,7 @@ def mode_in(read: Reading) -> tuple[Mode, int]:
     able = {f"{one.id}-{target}": (one, target) for one in modes for target in one.targets}
     if chosen not in able:
         if chosen:
-            read.wrong("mode", "Choose a mode of the list.")
+            read.wrong("mode", "Choose a mode from the list.")
         one, target = next(iter(able.values()))
     else:
         one, target = able[chosen]
@@ -153,7 +153,7 @@ def _typed(read: Reading, row: int) -> Legendary:
     name = text_in(read.form, f"legend_{row}")[:LONGEST_NAME]
     nation = known(read, f"legend_nation_{row}", read.facts.nations, "nation")
     if not nation:
-        read.wrong(f"legend_nation_{row}", f"Say in which nation {name} sleeps.")
+        read.wrong(f"legend_nation_{row}", f"Choose the nation in which {name} sleeps.")
     spot = read.number(f"legend_spot_{row}", 1, FIELDS, USUAL_SPOT, f"{name}: territory")
     cards = of_kind(read.cards, "legendary")
     card = next((one for one in cards if one.name.casefold() == name.casefold()), None)

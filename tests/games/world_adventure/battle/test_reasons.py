@@ -18,12 +18,12 @@ from gm_tools.games.world_adventure.battle.state import (
 from tests.games.world_adventure.arenas import table
 
 FIRST = {
-    ROLL: "The throw of this stage comes first.",
-    ROLLED: "Letting the dice count comes first.",
-    ASSIGN: "Distributing the damage comes first.",
-    FAINT: "Choosing the unit that faints comes first.",
-    ROLL_OFF: "The roll-off comes first.",
-    DONE: "The end of the battle comes first.",
+    ROLL: "Throw the dice of this stage first.",
+    ROLLED: "Let the dice count first.",
+    ASSIGN: "Hand out the damage first.",
+    FAINT: "Choose who faints first.",
+    ROLL_OFF: "Throw to see who survives first.",
+    DONE: "Settle the battle first.",
 }
 
 

@@ -148,13 +148,13 @@ def test_an_offer_names_the_dice_and_their_chance() -> None:
     offer = offered(hunt(), "P1")["stage"]
     assert offer.notes == (
         "P1: hero, skill, red, black; a die hits on 1 to 3: 3 in 6",
-        "the 4 HP left fall in this stage: 1 in 16",
-        "you win the fight: 279 in 512",
+        "chance that it falls in this stage: 1 in 16",
+        "chance to win the fight: 279 in 512",
     )
     assert [(one.name, one.least) for one in offer.fields] == [("dice", 4)]
     assert "stage" not in offered(hunt(), "P2")
     strong = offered(hunt(power=Power(0, 0, 4)), "P1")["stage"]
-    assert strong.notes[2] == "you win the fight: 279 in 512, unless you throw a die again"
+    assert strong.notes[2] == "chance to win the fight: 279 in 512, more if you throw a die again"
 
 
 def test_each_side_of_a_duel_hears_its_own_chance() -> None:
@@ -164,14 +164,14 @@ def test_each_side_of_a_duel_hears_its_own_chance() -> None:
     own, rival = (offered(state, seat)["stage"].notes[-1] for seat in ("P1", "P2"))
     fighters = battle_of(state).own.fighters, battle_of(state).rival.fighters
     chance = round(float(100 * duel_chance(*fighters)), 2)
-    assert own == f"you win the fight: {chance} in 100"
-    assert rival == f"you win the fight: {100 - chance:.2f} in 100"
+    assert own == f"chance to win the fight: {chance} in 100"
+    assert rival == f"chance to win the fight: {100 - chance:.2f} in 100"
 
 
 def test_a_merchant_is_won_within_the_stages_that_are_left() -> None:
     state = play(merchant_found(), ("battle", "P1", {"kind": "merchant", "card": "m1"}))
     chance = in_words(plunder_chance(FACTS, fighter(), MERCHANT))
-    assert offered(state, "P1")["stage"].notes[-1] == f"you win the fight: {chance}"
+    assert offered(state, "P1")["stage"].notes[-1] == f"chance to win the fight: {chance}"
     after = play(state, ("stage", "P1", {"dice": (6, 6, 1, 1)}))
     chance = in_words(fell_chance(battle_of(after).own.fighters, 3, 2))
-    assert offered(after, "P1")["stage"].notes[-1] == f"you win the fight: {chance}"
+    assert offered(after, "P1")["stage"].notes[-1] == f"chance to win the fight: {chance}"

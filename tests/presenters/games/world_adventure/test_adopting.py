@@ -145,7 +145,7 @@ def test_every_mistake_is_named_at_once() -> None:
         "soldier_red_1",
         "monster_token_2",
     }
-    assert found["at_1"] == "Say where Ana stands."
+    assert found["at_1"] == "Choose where Ana stands."
     twice = mistakes(order_4=["2"])
     assert twice == {"order_1": "Two players have turn 2 of the month: give each another."}
     assert mistakes(leadership_1=["4"]) == {

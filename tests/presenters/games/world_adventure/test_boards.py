@@ -43,9 +43,9 @@ def test_what_things_cost_here() -> None:
     mine = board(FACTS, WORLD, "P1").mine
     assert mine is not None
     assert Said("Selling", "+4 each", "iron is needed: +6") in mine.here
-    assert Said("Buying", "1 each", "never iron here") in mine.here
-    assert Said("Shop", "closed this turn", "one shop is visited in a turn") in mine.here
-    assert Said("Quest", "an action", "cancelled for 5") in mine.here
+    assert Said("Buying", "1 each", "no iron here") in mine.here
+    assert Said("Shop", "closed this turn", "you can visit one shop a turn") in mine.here
+    assert Said("Quest", "an action", "5 gold to give one up") in mine.here
     other = board(FACTS, WORLD, "P2").mine
     assert other is not None
     assert other.here == ()
@@ -55,13 +55,13 @@ def test_counters_say_what_the_next_tokens_bring() -> None:
     merchants, monsters, needs = board(FACTS, WORLD, HOST).counters
     assert merchants == Track("Merchant tokens", 2, 9, "the next brings the government")
     assert monsters.note == "3 more bring a legendary monster"
-    assert (needs.count, needs.note) == (1, "2 more bring nobody, the brigand is there")
+    assert (needs.count, needs.note) == (1, "the brigand is on the board")
 
 
 def test_npcs_name_whom_they_would_pick() -> None:
     seen = board(FACTS, WORLD, HOST)
     brigand, raid = seen.npcs
-    assert brigand.target == "the nearest; at the same distance Ana"
+    assert brigand.target == "the nearest player; if tied, Ana"
     assert (raid.card, raid.target) == ("Ditch imps", "Ben")
     assert seen.resting == "the blue legendary monster (India 4 S, asleep)"
 
@@ -96,4 +96,4 @@ def test_a_battle_shows_units_and_the_monsters_card() -> None:
 def test_the_chance_of_the_stage_stands_beside_the_monster() -> None:
     fought = board(FACTS, replace(WORLD, battle=BATTLE), HOST).battle
     assert fought is not None
-    assert Said("Falls in this stage", "25 %") in fought.figures
+    assert Said("Falls this stage", "25 %") in fought.figures

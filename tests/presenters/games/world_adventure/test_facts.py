@@ -133,7 +133,7 @@ def test_goods_cost_what_the_page_says() -> None:
 
 def test_sure_training_and_a_level_2_caravan_cost_what_the_page_says() -> None:
     facts = other("prices", "train_sure", 3)
-    assert here(facts, in_java())["Train"][0] == "5, sure 18"
+    assert here(facts, in_java())["Train"][0] == "5, or 18 to be sure"
     assert paid(facts, in_java(), "train", sure=["hero"]) == -18
     facts = other("prices", "caravan_2", 3)
     bare = in_java(upgrades=Upgrades())
@@ -154,7 +154,7 @@ def test_stalls_pay_the_income_that_is_announced() -> None:
 def test_the_toll_is_the_one_that_is_announced() -> None:
     facts = other("prices", "toll", 3)
     state = Table(in_java()).have("P2", stalls=("java",), power=Power(0, 4, 0)).state
-    assert "Ann: a toll of 5 to Bob with the first activity here." in due(facts, state)
+    assert "Ann: your first activity here costs a toll of 5 gold, paid to Bob." in due(facts, state)
     assert paid(facts, state, "recruit", color="blue") == -5 - FACTS.prices.recruit
 
 
@@ -187,7 +187,7 @@ def test_a_shop_opens_in_the_month_that_is_said() -> None:
 
 def test_penalty_dice_and_full_exp() -> None:
     facts, state = other("limits", "penalty_dice"), in_java(penalty=True)
-    assert "penalty turn: 4 gold dice and nothing else" in mine(facts, state).waiting
+    assert "a penalty turn with 4 gold dice and nothing else" in mine(facts, state).waiting
     assert PRESENTER.pieces(facts, state, HOST).now == "Ann: a penalty turn. Throw 4 gold dice."
     assert Table(state, facts).code("penalty_turn", "P1", dice=[1, 1, 1]) == "dice_count"
     assert Table(state, facts).code("penalty_turn", "P1", dice=[1, 1, 1, 1]) == ""
@@ -224,9 +224,9 @@ def test_moves_statuses_and_stalls() -> None:
     explorer, charisma, leadership = mine(facts, state).statuses
     assert (explorer.most, charisma.gives) == (
         2,
-        "goods cost 2, 1 stall at most, toll of 2, one more good to pick",
+        "goods cost 2, 1 stall at most, rivals pay a toll of 2, one extra good of any kind",
     )
-    assert leadership.gives.endswith("one hit die again in every battle")
+    assert leadership.gives.endswith("one hit die thrown again in every battle")
     at = Table(replace(in_java(unspent_points=1), turn_order=("P1", "P2")), facts)
     assert at.code("spend_point", "P1", status="charisma") == "stat_cap"
     assert at.code("build_stall", "P1") == ""

@@ -51,7 +51,7 @@ def test_every_event_has_a_label_and_a_title() -> None:
         (Event("adopt", Adopt(WORLD)), f"The game goes on in month {WORLD.month}"),
         (Event("awaken", Awaken("java"), "P2"), "Ben awakes in Java"),
         (Event("gain_rune", GainRune("P2", "stall_2")), "Ben gains a rune: 2nd stall"),
-        (Event("enter_card", EnterCard(PIKE)), "A card is entered: Pike"),
+        (Event("enter_card", EnterCard(PIKE)), "New card: Pike"),
         (Event("roll_off", RollOff(4, 2), "P1"), "Who survives: 4 against 2"),
         (Event("take_quest", TakeQuest("facedown", PIKE), "P1"), "Ana takes the quest Pike"),
         (Event("take_quest", TakeQuest("facedown"), "P1"), "Ana takes no quest"),
@@ -66,16 +66,14 @@ def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
 def test_news_are_told_beneath_it() -> None:
     after = replace(WORLD, news=(News("rune", "P1", "stall_2", 4), News("turn", "P1")))
     event = Event("build_stall", BuildStall(), "P1")
-    assert PRESENTER.news(WORLD, after, event) == (
-        "Ana gains a rune for: 2nd stall. That makes 4 runes.",
-    )
+    assert PRESENTER.news(WORLD, after, event) == ("Ana gains a rune (2nd stall) and now has 4.",)
 
 
 def test_what_is_due_names_whom_it_waits_for() -> None:
     assert PRESENTER.pieces(FACTS, WORLD, HOST).due == (
         "Place the government: draw an awakening marker and throw a die.",
         "Ana: 1 Rune Power to choose.",
-        "Ben: penalty turn: 3 gold dice and nothing else.",
+        "Ben: a penalty turn with 3 gold dice and nothing else.",
     )
 
 

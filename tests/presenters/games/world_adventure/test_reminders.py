@@ -29,7 +29,7 @@ def test_a_month_begins_with_income_the_raid_and_the_event_of_who_is_awake() -> 
     awake = (replace(WORLD.legendary[0], state="awake"),)
     assert due(FACTS, replace(moment("begin"), month=5, legendary=awake)) == (
         "Ana: 5 gold from stalls.",
-        "Awake: the blue legendary monster. Its own World Event runs instead.",
+        "The blue legendary monster is awake: its own World Event takes effect instead.",
         "A raid comes this month.",
     )
 
@@ -51,7 +51,10 @@ def test_a_city_says_its_toll_and_that_its_shop_is_closed() -> None:
     ben = replace(BEN, penalty=False, stalls=("persia",), power=Power(0, 4, 1))
     owned = replace(found, players={**found.players, "P2": ben})
     closed = "Ana: the shop here is closed until month 5."
-    assert due(FACTS, owned) == ("Ana: a toll of 2 to Ben with the first activity here.", closed)
+    assert due(FACTS, owned) == (
+        "Ana: your first activity here costs a toll of 2 gold, paid to Ben.",
+        closed,
+    )
     paid = replace(owned.players["P1"], tolled=("persia",))
     assert due(FACTS, replace(owned, players={"P1": paid, "P2": ben})) == (closed,)
 
@@ -62,7 +65,7 @@ def test_tokens_go_back_and_three_quests_lie_open() -> None:
     news = (News("merchant_tokens_return"),)
     assert due(FACTS, replace(moment(), box=box, news=news)) == (
         "Take all merchant tokens off the board.",
-        "Lay quests open: 2 more, so that 3 lie there.",
+        "Turn 2 more quests face up, so that 3 lie there.",
     )
 
 
@@ -70,5 +73,5 @@ def test_at_the_end_of_a_month_markers_that_were_turned_over_are_replaced() -> N
     markers = {"java": Marker("silk", True), "japan": Marker("iron"), "china": Marker("silk", True)}
     quiet = replace(moment("end"), markers=dict.fromkeys(markers, Marker("silk")))
     before, after = (due(FACTS, replace(quiet, markers=one)) for one in (quiet.markers, markers))
-    assert [one for one in after if one not in before] == ["New markers for Java and China."]
+    assert [one for one in after if one not in before] == ["Draw new markers for Java and China."]
     assert not any("New markers" in one for one in due(FACTS, replace(moment(), markers=markers)))

@@ -73,7 +73,7 @@ def test_every_mistake_is_named_at_its_field(facts: Facts) -> None:
     found = mistakes({**wrong, "start_1": ["atlantis"], "mode": ["competitive-9"]}, facts)
     assert found["explorer_1"] == "Ana spends 5 power points, not 6."
     assert found["hp_1"] == "Ana: hit points is a number from 1 to 99, not 'many'."
-    assert found["start_1"] == "There is no nation 'atlantis'. Choose one of the list."
+    assert found["start_1"] == "There is no nation 'atlantis'. Choose one from the list."
     assert found["cargo_2"].startswith("Ben: cargo is missing.")
 
 
