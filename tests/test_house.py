@@ -320,6 +320,7 @@ BY_HAND = {
     "web/encounters/request.py": "the lines of a plan, and the button between them",
     "web/security.py": "whatever was sent, for its size alone",
     "web/sent_again.py": "whatever was sent, to be sent again",
+    "web/trackers/cards.py": "the figures that a kind of card prints",
     "web/trackers/starting.py": "each game asks for what it begins with",
     "web/games/sending.py": "the fields of an event, by its type",
 }

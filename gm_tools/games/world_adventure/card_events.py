@@ -26,6 +26,22 @@ class EnterCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectCard:
+    """Say what a card really prints that was entered wrong; ``id`` names it."""
+
+    WORDS: ClassVar = Words(
+        "The host corrects [{corrected}|a card][: {differences}]",
+        "Correct a card",
+        heading=BY_HAND,
+        by_hand=True,
+        heard=heard(id=shared("open_cards"), card=shared("open_cards")),
+    )
+
+    id: str
+    card: CardRef = ""
+
+
+@dataclass(frozen=True, slots=True)
 class EnterHero:
     """Say which hero a player has, once that matters."""
 
@@ -68,6 +84,7 @@ class DrawCards:
 
 CARD_EVENTS: Final[Mapping[str, type]] = {
     "enter_card": EnterCard,
+    "correct_card": CorrectCard,
     "enter_hero": EnterHero,
     "enter_caravan": EnterCaravan,
     "draw_cards": DrawCards,

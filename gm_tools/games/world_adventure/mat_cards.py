@@ -1,8 +1,10 @@
-"""Heroes and caravans as their cards print them (World Adventure 583-597, 797-805)."""
+"""Heroes, caravans and Rune Powers as their cards print them (298, 583-597, 797-805)."""
+
+from typing import Literal
 
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, Card, value
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.state import Caravan, Figures, Hero
+from gm_tools.games.world_adventure.state import Caravan, Figures, Hero, RunePower
 
 SKILL_LENGTH = 200
 

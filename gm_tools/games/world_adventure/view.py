@@ -1,15 +1,24 @@
 """What a viewer may know: all but the cards that lie face down (World Adventure 146-190)."""
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, STRANGER, Event
+from gm_tools.games.frame.event import HOST, STRANGER, TABLE, Event
+from gm_tools.games.world_adventure.card_corrections import all_cards
+from gm_tools.games.world_adventure.card_events import CorrectCard
 from gm_tools.games.world_adventure.news_words import ALOUD
 from gm_tools.games.world_adventure.questions import OPEN_KINDS, is_known
 from gm_tools.games.world_adventure.state import BLANK, World
 
 
-def hears(_state: World, event: Event, _viewer: str, audience: str) -> bool:
-    """Whether everybody hears of a card for the box: only if it lies open beside the board."""
-    return audience == "shared:open_cards" and event.data.card.kind in OPEN_KINDS
+def hears(state: World, event: Event, _viewer: str, audience: str) -> bool:
+    """Whether everybody hears of a card for the box: only if it lies open beside the board.
+
+    Of a card that is corrected everybody hears once it lies anywhere in sight.
+    """
+    if audience != "shared:open_cards":
+        return False
+    if event.data.card.kind in OPEN_KINDS or not isinstance(event.data, CorrectCard):
+        return event.data.card.kind in OPEN_KINDS
+    return event.data.id in {one.id for one in all_cards(view(state, TABLE))}
 
 
 def view(state: World, viewer: str) -> World:

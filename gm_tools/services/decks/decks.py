@@ -121,6 +121,13 @@ class Decks:
             raise NotFoundError
         return _cards(stored)
 
+    def holding(self, actor: Actor, kind: str, card: Any) -> tuple[tuple[str, str], ...]:
+        """Return the actor's decks that hold a card exactly as it is: their ids and names."""
+        with self.store.read() as unit:
+            lines = unit.decks.listed(actor.account or "", False)
+        wanted = to_plain(type(card), card)
+        return tuple((one.id, one.name) for one in lines if one.kind == kind and wanted in _cards(one))
+
     def create(self, actor: Actor, deck: KeptDeck) -> str:
         """Save a new deck and return its id; DeckRefusedError holds every problem."""
         (id,) = self.create_all(actor, (deck,))

@@ -11,6 +11,7 @@ exchange.register(blueprint)
 
 from gm_tools.web.trackers import (  # noqa: E402  # routes need the blueprint
     by_hand,  # noqa: F401
+    cards,  # noqa: F401
     paper,  # noqa: F401
     result,  # noqa: F401
     rulings,  # noqa: F401

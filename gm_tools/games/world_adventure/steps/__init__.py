@@ -24,6 +24,7 @@ from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
     borders,
+    correcting,
     decks,
     host,
     mats,
@@ -66,6 +67,7 @@ MODULES: Final[tuple[Any, ...]] = (
     passing,
     money,
     borders,
+    correcting,
     host,
 )
 

@@ -253,11 +253,24 @@ class RuneRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CardLink:
+    """A card in sight of the host, who may correct it; ``where`` it is shown.
+
+    That is "battle", "npcs", "open", or the mat of a seat.
+    """
+
+    where: str
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Everything of one moment; the screens choose.
 
     ``mine`` is the viewer's own mat, None for host and table; ``mats`` are everybody else's.
-    ``rune_total`` has each player's sum, ``map`` leads the host to marking which fields touch.
+    ``rune_total`` has each player's sum, ``map`` leads the host to marking which fields touch,
+    ``cards`` to correcting a card that was typed wrong.
     """
 
     month: int
@@ -285,4 +298,5 @@ class Board:
     shown: tuple[Said, ...]
     open_powers: tuple[PowerCard, ...]
     open_quests: tuple[Said, ...]
+    cards: tuple[CardLink, ...]
     note: str

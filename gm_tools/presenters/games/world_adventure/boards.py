@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import ranking
 from gm_tools.games.world_adventure.questions import runes_of, teams_of
@@ -16,6 +17,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     TurnRow,
     WantedRow,
 )
+from gm_tools.presenters.games.world_adventure.corrections import card_links
 from gm_tools.presenters.games.world_adventure.duties import duties, raid_line
 from gm_tools.presenters.games.world_adventure.lands import (
     nation_views,
@@ -64,6 +66,7 @@ def board(facts: Facts, state: World, viewer: str) -> Board:
         ),
         open_quests=tuple(Said(one.name, one.note) for one in state.guild.faceup),
         note=state.note,
+        cards=card_links(state) if viewer == HOST else (),
     )
 
 

@@ -60,7 +60,7 @@ def _parts(state: World, field: Field, event: Event) -> Iterator[FieldView]:
         yield _colors(name, colors_of(kind))
     for one in figures_of(kind):
         if one.name not in FOLLOWS and not _is_spared(one, event):
-            yield _figure(f"{name}.values.{one.name}", one, _dice(state, one, event))
+            yield figure_view(f"{name}.values.{one.name}", one, _dice(state, one, event))
     if kind == "hero":
         yield _skill(name)
     if kind not in NAMES:
@@ -92,7 +92,8 @@ def _skill(name: str) -> FieldView:
     return FieldView(f"{name}.tags", "Skill", "chips", choices, required=False)
 
 
-def _figure(name: str, one: Figure, dice: tuple[int, ...]) -> FieldView:
+def figure_view(name: str, one: Figure, dice: tuple[int, ...] = ()) -> FieldView:
+    """Return the field of a figure, of ``dice`` where they say what it can be."""
     label = LABELS.get(one.name, one.said[:1].upper() + one.said[1:])
     able = dice or tuple(range(one.least, one.most + 1))
     usual = dice[0] if len(dice) == 1 else one.usual

@@ -7,11 +7,13 @@ from typing import Any, Final
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.world_adventure.battle.state import HERO, Battle
+from gm_tools.games.world_adventure.card_corrections import all_cards
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.questions import player_name
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import rival_name
+from gm_tools.presenters.games.world_adventure.corrections import differences
 from gm_tools.presenters.games.world_adventure.names import card_name, seat_name, unit_said, who
 from gm_tools.presenters.games.world_adventure.objectives import short
 from gm_tools.presenters.games.world_adventure.phrases import named, place
@@ -116,6 +118,20 @@ def _card_name(seen: "Seen", ref: str | Card) -> str:
     return card_name(found) if found else next(lying, "")
 
 
+def _corrected(seen: Seen, data: Any) -> str:
+    """Return the name of a card as it was before it was corrected, if the viewer hears it."""
+    return "" if data.card is HIDDEN else card_name(_before(seen, data.id))
+
+
+def _before(seen: Seen, id: str) -> Card | None:
+    return next((one for one in all_cards(seen.before) if one.id == id), None)
+
+
+def _differences(seen: Seen, data: Any) -> str:
+    old = None if data.card is HIDDEN else _before(seen, data.id)
+    return listed(differences(old, data.card)) if old else ""
+
+
 def _power(seen: "Seen", data: Any) -> str:
     """Return the Rune Power that is taken: by its card, or by its name."""
     return (_card_name(seen, data.card) if data.card else "") or str(data.name)
@@ -190,6 +206,8 @@ WORDS: Final[Mapping[str, Said]] = {
     "npc": lambda seen, data: seen.who(data.npc),
     "woken": lambda seen, data: seen.who(data.id) if data.npc == "legendary" else "",
     "card": _card,
+    "corrected": _corrected,
+    "differences": _differences,
     "cards": lambda _seen, data: DRAWN[data.kind],
     "count": lambda _seen, data: str(len(data.cards)),
     "goods": lambda _seen, data: _goods(data.goods),
