@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from importlib.metadata import version
 from secrets import randbelow
 from time import monotonic
 from typing import TypeVar
 
-from gm_tools.catalog import load, load_bestiary
+from gm_tools.catalog import load, load_archetypes, load_bestiary
 from gm_tools.catalog.games import load_books
 from gm_tools.documents import (
     campaign_file,
@@ -35,7 +35,7 @@ from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns.campaigns import Campaigns
 from gm_tools.services.campaigns.written import TableRefusedError
-from gm_tools.services.characters.building import Building
+from gm_tools.services.characters.archetypes import Beginnings
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
@@ -81,6 +81,7 @@ from gm_tools.storage.notices import Notices
 from gm_tools.storage.soundness import JSON, ColumnReaders
 from gm_tools.storage.store import SqlStore
 from gm_tools.storage.uploads import UploadedFiles
+from gm_tools.viskara.character.archetypes import Archetypes
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature.creature import Bestiary as Creatures
 from gm_tools.viskara.creature.creature import Creature
@@ -166,11 +167,11 @@ def services_over(
         accounts=Accounts(store, clock, rates),
         backups=Backups(store, clock, backup_folder(settings)),
         battles=SettingUp(games, plans, campaigns, characters, bestiary.all, rulebook),
+        beginnings=Beginnings(characters, rulebook, archetypes(settings, rulebook)),
         bestiary=bestiary,
         books=books,
         campaigns=campaigns,
         characters=characters,
-        building=Building(characters, rulebook),
         campaign_exchange=moving(campaigns, characters, bestiary, plans, games, pictures),
         creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
@@ -197,6 +198,12 @@ def services_over(
 def printed(settings: Settings, rulebook: Rulebook) -> Creatures:
     """Read the printed creatures; CatalogError names every problem."""
     return load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
+
+
+def archetypes(settings: Settings, rulebook: Rulebook) -> Callable[[], Archetypes]:
+    """Return what reads the archetypes, once; CatalogError names every problem."""
+    reader = (character_file.read, UnreadableFile)
+    return cache(partial(load_archetypes, settings.rules_data, rulebook, *reader))
 
 
 def with_problems(read: Callable[[bytes], V]) -> ReadFile[V]:

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -54,6 +55,13 @@ def load(environment: Mapping[str, str] = os.environ) -> Settings:
         hosts=_hosts(environment.get("GM_TOOLS_HOSTS") or ""),
         given_key=environment.get("GM_TOOLS_SECRET_KEY") or None,
     )
+
+
+def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether a browser could show a window to whoever starts the program."""
+    if platform in ("darwin", "win32"):
+        return "SSH_CONNECTION" not in environment
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def ready_instance(settings: Settings) -> None:

@@ -10,6 +10,7 @@ import pytest
 from gm_tools.settings import (
     PACKAGE,
     SettingsError,
+    has_screen,
     known_address,
     known_port,
     load,
@@ -125,3 +126,19 @@ def test_the_old_address_stays_until_the_new_one_is_written(
 def test_an_address_that_means_nothing_names_no_port(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "address").write_bytes(content)
     assert known_port(load({"GM_TOOLS_INSTANCE": str(tmp_path)})) in (None, 8000)
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "there"),
+    [
+        ("darwin", {}, True),
+        ("win32", {}, True),
+        ("darwin", {"SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"DISPLAY": ""}, False),
+        ("linux", {}, False),
+    ],
+)
+def test_a_browser_needs_a_screen(platform: str, environment: dict[str, str], there: bool) -> None:
+    assert has_screen(platform, environment) is there

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from gm_tools.catalog.archetypes import ReadCharacter, read_archetypes
 from gm_tools.catalog.creatures import ReadCreatures, load_creatures
 from gm_tools.catalog.documents import RulebookDocument
 from gm_tools.catalog.files import Problems, Wording, read_as, read_table, read_toml
@@ -21,6 +22,7 @@ from gm_tools.catalog.tables import (
     load_speed_classes,
 )
 from gm_tools.catalog.upgrades import load_trees
+from gm_tools.viskara.character.archetypes import Archetypes
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import (
     AuraAbility,
@@ -67,6 +69,20 @@ def load_bestiary(
     if problems:
         raise CatalogError(problems)
     return creatures
+
+
+def load_archetypes(
+    folder: Path, rulebook: Rulebook, read: ReadCharacter, refusal: type[Exception]
+) -> Archetypes:
+    """Read the archetypes below ``folder``; CatalogError names every problem.
+
+    ``read`` is the reader of character files and ``refusal`` the exception it raises.
+    """
+    problems = Problems()
+    found = read_archetypes(folder, rulebook, read, refusal, problems)
+    if problems:
+        raise CatalogError(problems)
+    return found
 
 
 def _read(folder: Path, problems: Problems) -> Rulebook:

@@ -3,9 +3,10 @@
 import os
 import platform
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sized
 from contextlib import redirect_stdout
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import PackageNotFoundError, requires, version
 from io import StringIO
 from pathlib import Path
@@ -42,6 +43,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
         front_end(settings.vendor),
         rulebook(settings.rules_data),
         bestiary(settings),
+        archetypes(settings),
         games(settings.rules_data),
         instance(settings.instance),
         database(settings.database_url),
@@ -107,19 +109,38 @@ def rulebook(folder: Path) -> Finding:
 
 def bestiary(settings: Settings) -> Finding:
     """Check that every printed creature can be read; faults are named with file and key."""
-    from gm_tools.catalog import CatalogError, load, load_bestiary
+    from gm_tools.catalog import load_bestiary
     from gm_tools.documents import creature_file
+
+    read = partial(load_bestiary, settings.bestiary, read=creature_file.read)
+    return _held_by_the_rulebook("bestiary", "creatures", settings.rules_data, read)
+
+
+def archetypes(settings: Settings) -> Finding:
+    """Check that every character that people may start from can be read."""
+    from gm_tools.catalog import load_archetypes
+    from gm_tools.documents import character_file
+
+    read = partial(load_archetypes, settings.rules_data, read=character_file.read)
+    return _held_by_the_rulebook("archetypes", "characters", settings.rules_data, read)
+
+
+def _held_by_the_rulebook(
+    name: str, many: str, folder: Path, read: Callable[..., Sized]
+) -> Finding:
+    """Check what is read with the rulebook data at hand."""
+    from gm_tools.catalog import CatalogError, load
     from gm_tools.documents.problems import UnreadableFile
 
     try:
-        held = load(settings.rules_data)
+        held = load(folder)
     except CatalogError:
-        return Finding("bestiary", "broken", "cannot be read without rulebook data", REINSTALL)
+        return Finding(name, "broken", "cannot be read without rulebook data", REINSTALL)
     try:
-        found = load_bestiary(settings.bestiary, held, creature_file.read, UnreadableFile)
+        found = read(rulebook=held, refusal=UnreadableFile)
     except CatalogError as error:
-        return Finding("bestiary", "broken", "\n".join(error.problems), REINSTALL)
-    return Finding("bestiary", "fine", f"{len(found)} creatures, sound")
+        return Finding(name, "broken", "\n".join(error.problems), REINSTALL)
+    return Finding(name, "fine", f"{len(found)} {many}, sound")
 
 
 def games(folder: Path) -> Finding:

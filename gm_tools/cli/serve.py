@@ -19,6 +19,7 @@ from gm_tools.cli.daily import DailyBackups
 from gm_tools.cli.database import plain_errors, ready_database
 from gm_tools.cli.descriptors import connections
 from gm_tools.cli.network import KnownAddresses
+from gm_tools.cli.opening import open_in_browser
 from gm_tools.cli.server import Server, answer_promptly
 from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
@@ -34,8 +35,14 @@ PORTS_TRIED = 50
 @click.option("--host", help="Address to listen on. Default: this computer only.")
 @click.option("--port", type=click.IntRange(1, 65535), help="Default: 8000 or the next free port.")
 @click.option("--lan", is_flag=True, help="Let phones on your network join, unencrypted.")
-def serve(host: str | None, port: int | None, lan: bool) -> None:
-    """Start the app and print the game master's sign-in link.
+@click.option(
+    "--open/--no-open",
+    "browser",
+    default=None,
+    help="Open it in your browser. Default: in a terminal with a screen.",
+)
+def serve(host: str | None, port: int | None, lan: bool, browser: bool | None) -> None:
+    """Start the app, print the game master's sign-in link and open it.
 
     Ctrl-C stops it. With --lan it also prints the address for the players' phones.
     """
@@ -51,6 +58,7 @@ def serve(host: str | None, port: int | None, lan: bool) -> None:
     remember(settings, address(listener))
     start_logging()
     click.echo(greeting(address(listener), token, reach.bases()))
+    open_in_browser(sign_in(address(listener), token), browser)
     with (
         plain_errors(),
         closing(store),
@@ -114,11 +122,16 @@ def greeting(base: str, token: str, for_phones: tuple[str, ...] = ()) -> str:
     return "\n".join(
         (
             f"GM Tools for Viskara runs at {base}",
-            f"Sign in as the game master: {base}/sign-in/{token}",
+            f"Sign in as the game master: {sign_in(base, token)}",
             "The link works once, within the hour; `gm-tools link` prints another. Ctrl-C stops.",
             *_phone_lines(for_phones),
         )
     )
+
+
+def sign_in(base: str, token: str) -> str:
+    """Return the address that signs the game master in, once."""
+    return f"{base}/sign-in/{token}"
 
 
 def run(

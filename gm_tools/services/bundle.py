@@ -18,6 +18,7 @@ from gm_tools.services.campaigns.campaigns import Campaigns
 from gm_tools.services.campaigns.house_rules import HouseRules
 from gm_tools.services.campaigns.rosters import Rosters
 from gm_tools.services.campaigns.written import Tables
+from gm_tools.services.characters.archetypes import Beginnings
 from gm_tools.services.characters.building import Building
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
@@ -61,11 +62,11 @@ class Services:
     accounts: Accounts
     backups: Backups
     battles: SettingUp
+    beginnings: Beginnings
     bestiary: Bestiary
     books: Mapping[str, GameBook]
     campaigns: Campaigns
     characters: Characters
-    building: Building
     campaign_exchange: CampaignExchange
     creature_exchange: CreatureExchange
     deck_exchange: DeckExchange
@@ -96,6 +97,11 @@ class Services:
     def between_battles(self) -> BetweenBattles:
         """What outlasts a battle, in the same campaigns."""
         return BetweenBattles(self.tables, partial(stir_tonight, self.games))
+
+    @property
+    def building(self) -> Building:
+        """Opens and changes the same characters."""
+        return Building(self.characters, self.rulebook)
 
     @property
     def decks(self) -> Decks:

@@ -34,6 +34,7 @@ def test_scripts_get_every_finding_by_name(doctor: CliRunner) -> None:
         "front end",
         "rulebook data",
         "bestiary",
+        "archetypes",
         "games",
         "your data",
         "database",

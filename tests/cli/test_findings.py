@@ -1,14 +1,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from gm_tools import settings as here
 from gm_tools.cli import findings
+from gm_tools.cli.findings import Finding
+from gm_tools.settings import Settings
 from gm_tools.storage.migrate import upgrade
 
 
@@ -77,9 +81,25 @@ def test_an_unsound_creature_is_named_with_its_file(tmp_path: Path) -> None:
     assert found.says.startswith("moth.toml")
 
 
-def test_without_rulebook_data_no_creature_can_be_read(tmp_path: Path) -> None:
-    found = findings.bestiary(replace(here.load({}), rules_data=tmp_path))
-    assert found.state == "broken"
+@pytest.mark.parametrize("finding", [findings.bestiary, findings.archetypes])
+def test_without_rulebook_data_nothing_that_needs_it_can_be_read(
+    tmp_path: Path, finding: Callable[[Settings], Finding]
+) -> None:
+    found = finding(replace(here.load({}), rules_data=tmp_path))
+    assert (found.state, found.says) == ("broken", "cannot be read without rulebook data")
+
+
+def test_the_real_archetypes_are_sound() -> None:
+    found = findings.archetypes(here.load({}))
+    assert (found.state, found.says) == ("fine", "10 characters, sound")
+
+
+def test_an_archetype_without_its_file_is_named(tmp_path: Path) -> None:
+    data = tmp_path / "rules_data"
+    copytree(here.load({}).rules_data, data)
+    (data / "archetypes" / "wall.json").unlink()
+    found = findings.archetypes(replace(here.load({}), rules_data=data))
+    assert (found.state, found.says) == ("broken", "archetypes/wall.json: is missing")
 
 
 def test_the_real_games_are_sound() -> None:

@@ -76,29 +76,10 @@ class ChooseReading:
 
 
 @dataclass(frozen=True, slots=True)
-class AddTactic:
-    """Add a written tactic, if a build came with fewer than three."""
-
-
-@dataclass(frozen=True, slots=True)
-class DropTactic:
-    """Drop a written tactic, if a build came with more than three."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
 class MakeTactic:
     """Make the missing tactic of a maneuver or an aura."""
 
     where: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetParasite:
-    """Set the level of the parasite that a build is made for (Viskara 6815)."""
-
-    x: int
 
 
 Edit = (
@@ -111,10 +92,7 @@ Edit = (
     | Grant
     | Revoke
     | ChooseReading
-    | AddTactic
-    | DropTactic
     | MakeTactic
-    | SetParasite
 )
 
 
@@ -202,29 +180,11 @@ def _choose_reading(character: Character, edit: ChooseReading) -> Character:
     return replace(character, house_rules=rules)
 
 
-def _add_tactic(character: Character, _: AddTactic) -> Character:
-    tactics = (*character.build.tactics, NEW_TACTIC)
-    return replace(character, build=replace(character.build, tactics=tactics))
-
-
-def _drop_tactic(character: Character, edit: DropTactic) -> Character:
-    tactics = character.build.tactics
-    left = tuple(tactic for index, tactic in enumerate(tactics) if index != edit.index)
-    return replace(character, build=replace(character.build, tactics=left))
-
-
 def _make_tactic(character: Character, edit: MakeTactic) -> Character:
     holder = part(character.build, edit.where)
     name = "tactic" if isinstance(holder, Maneuver) else "aura_tactic"
     made = replace(holder, **{name: getattr(holder, name) or NEW_TACTIC})
     return replace(character, build=replaced(character.build, edit.where, made))
-
-
-def _set_parasite(character: Character, edit: SetParasite) -> Character:
-    made = character.build.made_for
-    if made is None or made.making != "parasite":
-        return character
-    return replace(character, build=replace(character.build, made_for=replace(made, x=edit.x)))
 
 
 AROUND: dict[type, Callable[[Character, Any], Character]] = {
@@ -236,8 +196,5 @@ AROUND: dict[type, Callable[[Character, Any], Character]] = {
     Grant: _grant,
     Revoke: _revoke,
     ChooseReading: _choose_reading,
-    AddTactic: _add_tactic,
-    DropTactic: _drop_tactic,
     MakeTactic: _make_tactic,
-    SetParasite: _set_parasite,
 }

@@ -16,10 +16,10 @@ from gm_tools.viskara.character.growth import (
     entry_problems,
     level_offer,
     level_up,
-    taken_back,
 )
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.legality import legality
+from gm_tools.viskara.character.levels import without_level
 from gm_tools.viskara.problems import Problem, worsened
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -80,7 +80,7 @@ class Levels:
         if entry is None:
             raise NotFoundError
         perk = self._perk_before(actor, character, entry)
-        return kept, without_level(self.rulebook, kept.character, entry, perk)
+        return kept, without_level(self.rulebook, kept.character, perk)
 
     def take_back(self, actor: Actor, character: str, *, number: int) -> Character:
         """Take back the last level and its purchases; makes a revision."""
@@ -122,11 +122,3 @@ def last_entry(character: Character) -> LevelEntry | None:
     if not character.levels or character.levels[-1].level != character.build.level:
         return None
     return character.levels[-1]
-
-
-def without_level(
-    rulebook: Rulebook, character: Character, entry: LevelEntry, third_perk: Stat | None
-) -> Character:
-    """Return a character without the gains and purchases of a level."""
-    build = taken_back(rulebook, character.build, entry, third_perk)
-    return replace(character, build=build, levels=character.levels[:-1])

@@ -8,10 +8,12 @@ from gm_tools.presenters.typed import one_line
 from gm_tools.services.records import Sort
 from gm_tools.services.texts import LONGEST_NAME
 from gm_tools.web.fields import WholeNumber
-from gm_tools.web.quiet_fields import OneOf
+from gm_tools.web.quiet_fields import OneOf, Words
 from gm_tools.web.searching import Search
 
 HIGHEST_LEVEL = 100
+USUAL_LEVEL = 3
+"""The common level to begin at (Viskara 1473)."""
 SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "Level"}
 
 
@@ -22,7 +24,7 @@ class LibrarySearch(Search):
 
 
 class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The first values of a new character; the builder sets everything else."""
+    """The first values of a new character; ``idea`` is the archetype whose button was pressed."""
 
     name = StringField(
         "Name",
@@ -37,4 +39,7 @@ class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         filters=[one_line],
         validators=[Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit.")],
     )
-    level = WholeNumber("Level", 1, HIGHEST_LEVEL, default=1, render_kw={"required": True})
+    level = WholeNumber(
+        "Level", 1, HIGHEST_LEVEL, default=USUAL_LEVEL, render_kw={"required": True}
+    )
+    idea = Words()

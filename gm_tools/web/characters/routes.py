@@ -6,6 +6,7 @@ from typing import cast
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.presenters.character.archetypes import archetype_view
 from gm_tools.services.characters.new_character import new_character
 from gm_tools.services.records import Sort
 from gm_tools.web.addresses import builder_address
@@ -72,18 +73,36 @@ def listing(*, trashed: bool) -> str:
 @blueprint.get("/new")
 def new() -> str:
     """Ask for a new character's first values."""
-    return render_template("characters/new.html", form=NewCharacter())
+    return asked(NewCharacter())
+
+
+def asked(form: NewCharacter) -> str:
+    """Return the page of a new character."""
+    found = services()
+    ideas = [archetype_view(found.rulebook, one) for one in found.beginnings.all()]
+    return render_template("characters/new.html", form=form, ideas=ideas)
 
 
 @blueprint.post("/new")
 def create() -> Response | tuple[str, int]:
-    """Save a blank character and open the builder."""
+    """Save a blank character, or one of an archetype, and open the builder."""
     form = NewCharacter()
-    if not form.validate_on_submit():
-        return render_template("characters/new.html", form=form), 422
-    name, player = form.name.data or "", form.player.data or ""
-    blank = new_character(name, player, form.level.data)
-    return redirect(builder_address(services().characters.create(actor(), blank)))
+    if not form.validate_on_submit() or not reaches(form):
+        return asked(form), 422
+    begun = (form.name.data or "", form.player.data or "", form.level.data)
+    if idea := form.idea.data:
+        return redirect(builder_address(services().beginnings.begin(actor(), idea, *begun)))
+    return redirect(builder_address(services().characters.create(actor(), new_character(*begun))))
+
+
+def reaches(form: NewCharacter) -> bool:
+    """Whether the archetype's path reaches the level; if not, the form says so."""
+    highest = {one.id: one.highest_level for one in services().beginnings.all()}.get(form.idea.data)
+    if highest is None or form.level.data <= highest:
+        return True
+    words = f"Ideas reach level {highest}. Begin there, and gain the other levels yourself."
+    form.level.errors = (*form.level.errors, words)
+    return False
 
 
 @blueprint.post("/<character>/duplicate")

@@ -3,9 +3,7 @@
 import pytest
 
 from gm_tools.services.characters.edits import (
-    AddTactic,
     ChooseReading,
-    DropTactic,
     Edit,
     Grant,
     MakeTactic,
@@ -23,7 +21,7 @@ from gm_tools.viskara.character.character import (
     Override,
     Personality,
 )
-from gm_tools.viskara.character.edits import SetCarried
+from gm_tools.viskara.character.edits import AddTactic, DropTactic, SetCarried
 from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.rulebook import Rulebook
 from tests.makers import a_build, aura, maneuver, move, tactic

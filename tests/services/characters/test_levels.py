@@ -6,14 +6,13 @@ import pytest
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.characters.levels import Levels, without_level
+from gm_tools.services.characters.levels import Levels
 from gm_tools.services.errors import DraftConflictError, NotFoundError
-from gm_tools.viskara.character.build import Build, Maneuver, ShadowRanks, SignatureMove, Stats
-from gm_tools.viskara.character.character import Character, LevelEntry, LevelPurchase
+from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
+from gm_tools.viskara.character.character import Character, LevelEntry
 from gm_tools.viskara.character.growth import LevelRefused
-from gm_tools.viskara.rulebook import Rulebook
 from tests.fakes import HandClock
-from tests.makers import a_build, rules, tactic
+from tests.makers import a_build, rules
 
 FOURTH = LevelEntry(level=4, stats={"body": 2}, shadow_level=1)
 
@@ -69,25 +68,6 @@ def test_the_third_perk_given_up_for_ranks_comes_back(
     levels.take_back(game_master, sol, number=2)
     build = now(services, game_master, sol).build
     assert (build.third_perk, build.shadow_ranks) == ("logic", ShadowRanks())
-
-
-def test_what_was_bought_at_the_level_goes_with_it(rulebook: Rulebook) -> None:
-    entry = LevelEntry(
-        level=5,
-        purchases=(
-            LevelPurchase("tactics.0", "high", 2),
-            LevelPurchase("tactics.0", "Debilitate"),
-            LevelPurchase("signature_move", "Attack"),
-            LevelPurchase("signature_move.maneuvers.7", "Halt"),
-        ),
-    )
-    move = SignatureMove(maneuvers=(Maneuver("Attack"), Maneuver("Dash"), Maneuver("Attack")))
-    build = a_build(tactics=(tactic("Debilitate", high=3), tactic(), tactic()), signature_move=move)
-    character = Character(name="Sol", build=build, levels=(entry,))
-    back = without_level(rulebook, character, entry, None).build
-    assert back.tactics[0] == tactic(high=1)
-    assert back.signature_move is not None
-    assert [one.maneuver for one in back.signature_move.maneuvers] == ["Attack", "Dash"]
 
 
 def test_choices_that_the_level_does_not_give_are_refused(

@@ -120,6 +120,39 @@ def test_a_new_character_is_blank_and_opens_in_the_builder(
     assert (line.name, line.player, line.summary.level) == ("Sol", "Ada", 3)
 
 
+def test_a_new_character_can_begin_as_an_archetype(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    page = game_master.get("/characters/new").text
+    assert page.count("Begin as The ") == 10
+    assert 'value="3"' in page
+    data = {"name": "Gale", "player": "", "level": "5", "idea": "storm"}
+    answer = game_master.post("/characters/new", data=data)
+    (line,) = services.characters.library(cast.game_master)
+    assert answer.location.endswith(f"/characters/{line.id}")
+    assert (line.name, line.summary.level, line.summary.legal) == ("Gale", 5, True)
+
+
+def test_an_archetype_beyond_its_path_is_not_begun(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    data = {"name": "Gale", "player": "", "level": "11", "idea": "storm"}
+    answer = game_master.post("/characters/new", data=data)
+    assert answer.status_code == 422
+    assert "Ideas reach level 10." in answer.text
+    assert 'value="Gale"' in answer.text
+    assert 'class="idea is-chosen"' in answer.text
+    assert services.characters.library(cast.game_master) == ()
+
+
+def test_an_archetype_that_is_not_there_is_not_begun(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    data = {"name": "Gale", "player": "", "level": "3", "idea": "nobody"}
+    assert game_master.post("/characters/new", data=data).status_code == 404
+    assert services.characters.library(cast.game_master) == ()
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [
