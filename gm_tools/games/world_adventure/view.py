@@ -4,8 +4,9 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, TABLE, Event
 from gm_tools.games.world_adventure.card_corrections import all_cards
 from gm_tools.games.world_adventure.card_events import CorrectCard
+from gm_tools.games.world_adventure.cards import QUEST, RUNE_POWER, Card
 from gm_tools.games.world_adventure.news_words import ALOUD
-from gm_tools.games.world_adventure.questions import OPEN_KINDS, is_known
+from gm_tools.games.world_adventure.questions import OPEN_KINDS, face_down, is_known
 from gm_tools.games.world_adventure.state import BLANK, World
 
 
@@ -30,6 +31,13 @@ def view(state: World, viewer: str) -> World:
     asleep = tuple(
         replace(one, card=None) if one.state == "asleep" else one for one in state.legendary
     )
-    box = tuple(one for one in state.box if is_known(state, one))
+    known = tuple(one for one in state.box if is_known(state, one))
+    box = (*known, *_backs(state))
     news = tuple(one for one in state.news if one.what in ALOUD)
     return replace(state, legendary=asleep, box=box, news=news)
+
+
+def _backs(state: World) -> tuple[Card, ...]:
+    """Return the backs of the quests and Rune Powers that lie face down: so many may be drawn."""
+    kinds = (QUEST, RUNE_POWER)
+    return tuple(Card("", kind, "") for kind in kinds for _ in face_down(state, kind))

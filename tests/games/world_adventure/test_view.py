@@ -36,8 +36,14 @@ def test_cards_face_down_are_nowhere_in_a_view_or_its_offers() -> None:
 def test_caravans_lie_open() -> None:
     state = table().state
     seen = view(state, "P1")
-    assert {one.kind for one in seen.box} == {"caravan", "merchant", "minion", "destroyer"}
+    known = [one for one in seen.box if one.id]
+    assert {one.kind for one in known} == {"caravan", "merchant", "minion", "destroyer"}
     assert replace(seen, box=state.box) == state
+
+
+def test_how_many_quests_and_rune_powers_lie_face_down_is_seen() -> None:
+    backs = [one for one in view(table().state, "P1").box if not one.id]
+    assert backs == [Card("", kind, "") for kind in ("quest", "quest", "rune_power", "rune_power")]
 
 
 def test_a_stranger_sees_nothing() -> None:

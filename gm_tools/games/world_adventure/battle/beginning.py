@@ -244,7 +244,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     for target in player.may_attack:
         if target == MERCHANT:
-            yield _merchant(rules, state, player)
+            yield from _merchant(rules, state, player)
         elif target in (BRIGAND, GOVERNMENT):
             yield _judged(rules, state, player, OpenBattle(target))  # type: ignore[arg-type]
         elif target in state.players:
@@ -255,18 +255,24 @@ def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
             yield _judged(rules, state, player, OpenBattle(MONSTER, npc))
 
 
-def _merchant(rules: Facts, state: World, player: Player) -> Offer:
-    """Offer the merchants of the stage that the dice show, or one that is entered (907)."""
+def _merchant(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
+    """Offer the merchants of the stage that the dice show, or one that is entered (907).
+
+    Where the app has the cards, the two dice come first: they say which merchant it is.
+    """
     lying = of_stage(state.box, MERCHANT, state.stage)
+    own = lying and not state.options.real_cards
+    if own and not merchant_dice(player):
+        return
     cards = [one for one in lying if merchant_fits(player, one)]
     event = Event("battle", OpenBattle(MERCHANT), player.id)
     notes = _costs(rules, state, event.data)
-    field = card_field("card", MERCHANT, cards)
+    field = card_field("card", MERCHANT, cards, new=not (own and cards))
     if unready(state, player, MERCHANT) is None:
         field = foretold(
             field, cards, lambda one: plunder_chance(rules, player, one), "chance to plunder it"
         )
-    return Offer(event, (field,), _barred(state, event), MERCHANT, notes)
+    yield Offer(event, (field,), _barred(state, event), MERCHANT, notes)
 
 
 def _judged(rules: Facts, state: World, player: Player, data: OpenBattle) -> Offer:

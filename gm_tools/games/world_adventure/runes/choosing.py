@@ -16,7 +16,7 @@ from gm_tools.games.world_adventure.cards import RUNE_POWER, CardRef, called, of
 from gm_tools.games.world_adventure.change import card_of, changed, with_card
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
-from gm_tools.games.world_adventure.questions import at_the_table, runes_of
+from gm_tools.games.world_adventure.questions import at_the_table, face_down, runes_of
 from gm_tools.games.world_adventure.reasons import (
     PLAYING,
     card_field,
@@ -177,11 +177,16 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if state.phase not in PLAYING or seat == HOST:
         return
     player = state.players[seat]
-    if player.powers_owed:
+    if player.powers_owed and (not _is_undrawn(state) or any(_lying(state, player))):
         yield _choice(rules, state, seat)
     if player.rune_powers:
         held = tuple(_held_option(one) for one in player.rune_powers)
         yield Offer(Event("drop_power", DropPower(), seat), (Field("name", "choice", held),))
+
+
+def _is_undrawn(state: World) -> bool:
+    """Whether two can still be drawn for a rune: nobody forgoes them unseen (292)."""
+    return bool(face_down(state, RUNE_POWER)) and not of_kind(state.shown, RUNE_POWER)
 
 
 def _choice(rules: Facts, state: World, seat: str) -> Offer:
@@ -192,7 +197,7 @@ def _choice(rules: Facts, state: World, seat: str) -> Offer:
     drawn = any(one.kind == RUNE_POWER for one in state.shown)
     new = "" if drawn or not state.options.real_cards else RUNE_POWER
     lying = tuple(_lying(state, player))
-    fields: list[Field] = [Field("card", "card", lying, required=False, of=new)]
+    fields = [Field("card", "card", lying, required=_is_undrawn(state), of=new)]
     if held:
         fields.append(Field("give_up", "choice", held, required=False))
     if new:

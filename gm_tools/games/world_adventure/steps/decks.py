@@ -24,7 +24,7 @@ from gm_tools.games.world_adventure.city.guild import TWO, may_take
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.questions import face_down
-from gm_tools.games.world_adventure.reasons import PLAYING, their_turn, unknown
+from gm_tools.games.world_adventure.reasons import PLAYING, has_turn, their_turn, unknown
 from gm_tools.games.world_adventure.state import World
 
 
@@ -85,14 +85,13 @@ DRAWINGS: Final[Drawings] = {"draw_cards": Drawing(_draws, _drawn, _found)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the host to draw for a player who may choose: only the host knows hidden cards."""
-    if seat != HOST or state.phase not in PLAYING:
+    """Offer a seat the two that it may choose among, while cards lie face down (292, 445)."""
+    if seat == HOST or state.phase not in PLAYING:
         return
-    for player in state.players.values():
-        if player.powers_owed:
-            yield from _offer(rules, state, Event("draw_cards", DrawCards(RUNE_POWER), player.id))
-    if state.phase == "action":
-        yield from _offer(rules, state, Event("draw_cards", DrawCards(QUEST), state.current))
+    if state.players[seat].powers_owed:
+        yield from _offer(rules, state, Event("draw_cards", DrawCards(RUNE_POWER), seat))
+    if has_turn(state, seat):
+        yield from _offer(rules, state, Event("draw_cards", DrawCards(QUEST), seat))
 
 
 def _offer(rules: Facts, state: World, event: Event) -> Iterator[Offer]:

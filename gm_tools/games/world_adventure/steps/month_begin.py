@@ -10,7 +10,9 @@ from gm_tools.games.frame.dice import (
     thrown,
 )
 from gm_tools.games.frame.event import (
+    DIGITAL,
     HOST,
+    TABLE,
     Event,
     EventOf,
 )
@@ -197,23 +199,29 @@ STEPS: Final[dict[str, Step[Facts, World]]] = {
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the host to begin the month."""
+    """Offer the host to begin the month; the app draws its own event, whoever deals markers."""
     if seat == HOST and state.phase in ("setup", "begin"):
         yield _beginning(rules, state)
 
 
 def _beginning(rules: Facts, state: World) -> Offer:
     count = len(state.players)
-    fields = [
-        Field("markers", "dice", least=count, most=count),
-        card_field("next_card", EVENT, _idle(state), required=False),
-    ]
+    fields = [Field("markers", "dice", least=count, most=count)]
+    draws = any(_event_draws(rules, state, BeginMonth()))
+    if not draws and not _is_shown(rules, state):
+        fields.append(card_field("next_card", EVENT, _idle(state), required=False))
     if month_duties(state.month, rules.limits).event:
         fields.append(Field("current", "text", required=False))
     if month_duties(state.month, rules.limits).raid:
         fields.extend(_raid_fields(rules, state))
-    event = Event("begin_month", BeginMonth())
+    event = Event("begin_month", BeginMonth(), HOST, DIGITAL if draws else TABLE)
     return Offer(event, tuple(fields), _begin_refusal(rules, state, event))
+
+
+def _is_shown(rules: Facts, state: World) -> bool:
+    """Whether the app's own event lies open already; it runs from the second month on (359)."""
+    asked = month_duties(state.month, rules.limits)
+    return bool(state.event.next) and not (asked.event or state.options.real_cards)
 
 
 def _raid_fields(rules: Facts, state: World) -> Iterator[Field]:

@@ -1,7 +1,7 @@
 """Scouting and engaging: finding opponents (World Adventure 405-424, 649-655, 953-955)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal, get_args
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
@@ -24,7 +24,7 @@ from gm_tools.games.world_adventure.battle.state import (
     MERCHANT,
     MONSTER,
 )
-from gm_tools.games.world_adventure.cards import of_stage, on_dice
+from gm_tools.games.world_adventure.cards import Card, of_stage, on_dice
 from gm_tools.games.world_adventure.change import (
     card_of,
     changed,
@@ -310,13 +310,31 @@ def _engaging(rules: Facts, state: World, player: Player) -> Offer:
     return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
 
 
+Called = Literal["minion", "destroyer"]
+"""Tiers of the monsters that an engage calls (957)."""
+
+
+def _on_the_dice(state: World, dice: tuple[int, ...]) -> tuple[tuple[Called, list[Card]], ...]:
+    """Return the monsters that may be met, by tier: those on the dice, where the app has such.
+
+    Where it has none, or the box's own cards lie out, a monster of either tier may be entered.
+    """
+    found = tuple(
+        (tier, [one for one in of_stage(state.box, tier, state.stage) if on_dice(one, dice)])
+        for tier in get_args(Called)
+    )
+    if state.options.real_cards or not any(known for _, known in found):
+        return found
+    return tuple((tier, known) for tier, known in found if known)
+
+
 def _meeting(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     """Offer each tier; monsters of the stage lie open (180), the dice show two of them (953)."""
     barred = free_to_act(state, player)
     dice = player.found.dice if player.found else ()
-    for tier in ("minion", "destroyer"):
-        known = [one for one in of_stage(state.box, tier, state.stage) if on_dice(one, dice)]
-        card = card_field("card", tier, known)
+    for tier, known in _on_the_dice(state, dice):
+        new = state.options.real_cards or not known
+        card = card_field("card", tier, known, new=new)
         if unready(state, player, MONSTER) is None:
             card = foretold(
                 card, known, lambda one: monster_chance(rules, player, one), "chance to slay it"

@@ -1,8 +1,10 @@
 """Two cards are drawn, one is kept, the other is laid open (World Adventure 292, 445)."""
 
+from gm_tools.games.frame.protocol import Field
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import RunePower
+from gm_tools.games.world_adventure.view import view
 from tests.games.world_adventure.makers import CARDS, FACTS, Table, digital, table
 
 LETTER, WELL = (one for one in CARDS if one.kind == "quest")
@@ -21,8 +23,32 @@ def test_the_app_draws_from_what_lies_face_down() -> None:
     found = table(faceup=(LETTER,))
     event = digital("draw_cards", "P1", kind="quest")
     assert WORLD_ADVENTURE.draws(FACTS, found.state, event)[0].pool == ("well",)
-    assert "draw_cards" not in found.offers("P1")
-    assert "draw_cards" in found.offers("host")
+    assert "draw_cards" in found.offers("P1")
+    assert "draw_cards" not in found.offers("P2"), "it is not their turn"
+
+
+def test_a_player_sees_that_cards_lie_face_down_and_not_which() -> None:
+    found = table()
+    for state in (found.state, view(found.state, "P1")):
+        assert "draw_cards" in Table(state).offers("P1")
+    bare = found.with_state(box=())
+    assert "draw_cards" not in bare.offers("P1")
+
+
+def test_nobody_forgoes_a_rune_power_before_two_were_drawn() -> None:
+    found = table().have(runes={"raid": 1}, powers_owed=1)
+    assert "choose_power" not in found.offers("P1")
+    lying = found.with_state(power_faceup=(RunePower("Gale"),))
+    field = taken(lying)
+    assert ([one.value for one in field.options], field.required) == (["Gale"], True)
+    assert lying.code("draw_cards", "P1", kind="rune_power", drawn=["wind", "fang"]) == ""
+    assert not taken(lying).required, "now none may be taken"
+
+
+def taken(found: Table) -> Field:
+    """Return the field in which Ann says which Rune Power she takes."""
+    offers = WORLD_ADVENTURE.legal(FACTS, found.state, "P1")
+    return next(one for one in offers if one.template.type == "choose_power").fields[0]
 
 
 def test_what_was_drawn_is_not_laid_open_while_its_player_chooses() -> None:

@@ -1,9 +1,12 @@
 """Months: income, events, raids, duties, and what is refreshed."""
 
+from dataclasses import replace
+
+from gm_tools.games.frame.event import DIGITAL, HOST, TABLE
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Legendary
+from gm_tools.games.world_adventure.state import Legendary, MonthEvent, Options
 from tests.games.world_adventure.makers import FACTS, Table, digital, table
 
 
@@ -93,3 +96,23 @@ def test_the_app_draws_the_next_event_where_it_knows_the_cards() -> None:
     assert found.code("begin_month", markers=[1, 2], drawn_next="rain") == "unknown_id"
     assert found.do("begin_month", markers=[1, 2], drawn_next="frost") is None
     assert (found.state.event.current, found.state.event.next) == ("Rain", "Frost: Cold.")
+
+
+def beginning(found: Table) -> tuple[list[str], str]:
+    """Return what the host is asked as a month begins, and who draws what is left out."""
+    (offer,) = WORLD_ADVENTURE.legal(FACTS, found.state, HOST)[:1]
+    assert offer.template.type == "begin_month"
+    return [one.name for one in offer.fields], offer.template.source
+
+
+def test_the_host_is_not_asked_for_an_event_that_the_app_draws() -> None:
+    """Its source is the app's also where the table deals the turn markers itself."""
+    rain, frost = Card("rain", "event", "Rain"), Card("frost", "event", "Frost")
+    found = table(2).with_state(phase="begin", month=2, box=(rain, frost))
+    assert beginning(found) == (["markers", "current"], DIGITAL)
+    real = replace(found.state.options, real_cards=True)
+    told = (["markers", "next_card", "current"], TABLE)
+    assert beginning(found.with_state(options=real)) == told
+    assert beginning(found.with_state(box=(), options=Options())) == told
+    first = found.with_state(box=(rain, frost), month=1, event=MonthEvent(next="Rain"))
+    assert beginning(first) == (["markers"], TABLE), "it lies open already"

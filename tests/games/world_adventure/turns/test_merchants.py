@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from gm_tools.games.frame.protocol import Offer
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import World
 from tests.games.world_adventure.arenas import MERCHANT, code, fighter, play, table
@@ -30,6 +31,27 @@ def test_one_of_two_cards_is_attacked() -> None:
 
 def test_the_table_may_throw_them_itself() -> None:
     assert code(found(), "battle", "P1", kind="merchant", card="m1") == ""
+
+
+def test_the_apps_own_cards_wait_for_their_dice() -> None:
+    """Which merchant it is, the dice say (907); the one they show is chosen without another tap."""
+    assert not battles(found())
+    state = play(found(), ("merchant_dice", "P1", {"dice": (3, 3)}))
+    (field,) = battles(state)[0].fields
+    assert ([one.value for one in field.options], field.required, field.of) == (["m3"], True, "")
+
+
+def test_cards_of_the_box_are_chosen_or_entered_at_once() -> None:
+    real = replace(found(), options=replace(found().options, real_cards=True))
+    (field,) = battles(real)[0].fields
+    assert [one.value for one in field.options] == [one.id for one in CARDS]
+    assert field.of == MERCHANT.kind
+
+
+def battles(state: World) -> list[Offer]:
+    """Return the attacks that P1 is offered."""
+    offers = WORLD_ADVENTURE.legal(FACTS, state, "P1")
+    return [one for one in offers if one.template.type == "battle"]
 
 
 def test_they_are_thrown_once_for_a_merchant_that_was_found() -> None:

@@ -1,8 +1,12 @@
 """Scouting and engaging: dice, the bonus action, the bomb."""
 
+from dataclasses import replace
+
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Power, Upgrades
-from tests.games.world_adventure.makers import Table, table
+from gm_tools.games.world_adventure.state import Options, Power, Upgrades
+from tests.games.world_adventure.makers import FACTS, Table, table
 
 FIELD = Location("java", 2)
 
@@ -76,6 +80,31 @@ def test_an_engaged_monster_is_met_where_the_player_stands() -> None:
     assert (minion.location, minion.caller) == (FIELD, "P1")
     assert minion.card is not None
     assert minion.card.name == "Imps"
+
+
+def met(found: Table) -> dict[str, tuple[list[object], str]]:
+    """Return the tiers that P1 may meet: the cards, and of what kind another is entered."""
+    offers = WORLD_ADVENTURE.legal(FACTS, found.state, "P1")
+    fields = {one.what: one.fields[0] for one in offers if one.template.type == "meet"}
+    return {what: ([one.value for one in held.options], held.of) for what, held in fields.items()}
+
+
+def test_a_monster_of_the_app_is_one_that_the_dice_show() -> None:
+    """No other tier is offered, and none is entered, where the app has the card (953)."""
+    box = (
+        Card("imp", "minion", "Imps", values={"number": 2}),
+        Card("ogre", "destroyer", "Ogre", values={"number": 5}),
+    )
+    found = outside().with_state(box=box)
+    found.do("engage", "P1", dice=[5, 5])
+    assert met(found) == {"destroyer": (["ogre"], "")}
+    real = replace(found.state.options, real_cards=True)
+    assert met(found.with_state(options=real)) == {
+        "minion": ([], "minion"),
+        "destroyer": (["ogre"], "destroyer"),
+    }
+    without = found.with_state(box=(), options=Options())
+    assert met(without) == {"minion": ([], "minion"), "destroyer": ([], "destroyer")}
 
 
 def test_travelling_on_forgets_who_was_found() -> None:
