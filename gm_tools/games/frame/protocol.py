@@ -48,7 +48,8 @@ class Field:
 
     ``kind``: number, choice, choices, card, square, path, cards, show, text. ``least`` and ``most``
     bound a number, or how many are chosen. A card is one of the options, or a new one of the kind
-    ``of``: it is entered with what such cards print; "" where only a known one will do.
+    ``of``: it is entered with what such cards print; "" where only a known one will do. ``label``
+    is what it is called where the event's words cannot know it: the name of a player.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Field:
     most: int | None = None
     required: bool = True
     of: str = ""
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,6 +124,21 @@ class Awaken:
 
 
 @dataclass(frozen=True, slots=True)
+class AwakenAll:
+    """Place several heroes at once: nation by seat; ``drawn`` are those of who else has none."""
+
+    WORDS: ClassVar = Words(
+        "The heroes awake[: {awaking}]",
+        "Place the heroes in their cities",
+        is_main=True,
+        heard=heard("nations drawn"),
+    )
+
+    nations: Mapping[str, str] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceMarkers:
     """Lay commodity markers before the first month: good by city; ``drawn`` fills the gaps."""
 
@@ -348,6 +363,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "setup": SetUp,
     "adopt": Adopt,
     "awaken": Awaken,
+    "awaken_all": AwakenAll,
     "place_markers": PlaceMarkers,
     "mark_borders": MarkBorders,
     "begin_month": BeginMonth,

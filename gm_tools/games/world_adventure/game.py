@@ -27,8 +27,13 @@ def apply(rules: Facts, state: World, event: Event) -> World:
 
 
 def legal(rules: Facts, state: World, seat: str) -> tuple[Offer, ...]:
-    """Return a seat's offers, what is done by hand last."""
+    """Return a seat's offers, what is done by hand last.
+
+    A host who may place all heroes at once is not offered each alone.
+    """
     found = STEPS.legal(rules, state, seat)
+    if any(one.template.type == "awaken_all" for one in found):
+        found = tuple(one for one in found if one.template.type != "awaken")
     return tuple(sorted(found, key=lambda one: words_of(EVENTS[one.template.type]).by_hand))
 
 

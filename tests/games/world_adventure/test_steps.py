@@ -276,6 +276,7 @@ SENDERS = """
 setup          host: none
 adopt          host: none
 awaken         seat: setup begin
+awaken_all     host: setup begin
 place_markers  host: setup begin
 mark_borders   host: setup begin action npc end
 stage          seat: action npc
@@ -336,6 +337,7 @@ gain_goods     seat: setup begin action npc end
 drop_goods     seat: setup begin action npc end
 override       host: setup begin action npc end over
 enter_card     host: setup begin action npc end
+correct_card   host: setup begin action npc end
 note           host: setup begin action npc end
 """
 

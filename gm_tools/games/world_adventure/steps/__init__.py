@@ -23,6 +23,7 @@ from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
+    awakening,
     borders,
     correcting,
     decks,
@@ -38,6 +39,7 @@ from gm_tools.games.world_adventure.turns import merchants, passing, scouting, t
 
 MODULES: Final[tuple[Any, ...]] = (
     setup,
+    awakening,
     mats,
     throwing,
     assigning,

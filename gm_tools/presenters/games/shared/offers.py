@@ -121,7 +121,7 @@ def _field(presenter: GamePresenter, state: object, field: Field, event: Event) 
     choices = tuple(choice(one, presenter.option(state, one), value) for one in field.options)
     return FieldView(
         name=field.name,
-        label=_label(words, field.name),
+        label=field.label or _label(words, field.name),
         kind=_kind(field),
         choices=sole(field, choices),
         least=field.least,

@@ -11,6 +11,7 @@ from gm_tools.games.world_adventure.card_corrections import all_cards
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.questions import player_name
 from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.steps.awakening import awaking
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import rival_name
 from gm_tools.presenters.games.world_adventure.corrections import differences
@@ -118,6 +119,12 @@ def _card_name(seen: "Seen", ref: str | Card) -> str:
     return card_name(found) if found else next(lying, "")
 
 
+def _awaking(seen: Seen, data: Any) -> str:
+    """Say where each hero awakes: "Ann in Java and Bob in China"."""
+    found = awaking(seen.before, data)
+    return listed(f"{seen.who(seat)} in {named(nation)}" for seat, nation in found.items())
+
+
 def _corrected(seen: Seen, data: Any) -> str:
     """Return the name of a card as it was before it was corrected, if the viewer hears it."""
     return "" if data.card is HIDDEN else card_name(_before(seen, data.id))
@@ -206,6 +213,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "npc": lambda seen, data: seen.who(data.npc),
     "woken": lambda seen, data: seen.who(data.id) if data.npc == "legendary" else "",
     "card": _card,
+    "awaking": _awaking,
     "corrected": _corrected,
     "differences": _differences,
     "cards": lambda _seen, data: DRAWN[data.kind],

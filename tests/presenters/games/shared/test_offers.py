@@ -27,6 +27,11 @@ def test_a_die_is_a_field_with_its_faces() -> None:
     assert [(one.kind, one.label, one.faces) for one in action.fields] == [("dice", "Die", 6)]
 
 
+def test_a_field_is_called_as_its_game_says_where_words_cannot_know_it() -> None:
+    offer = Offer(Event("roll", Roll(), "P1"), (Field("value", "dice", label="Ann"),))
+    assert seen("P1", offer)[0].fields[0].label == "Ann"
+
+
 def test_what_is_due_stands_open_and_first() -> None:
     add = Offer(Event("add", Add(1), "P1"), (Field("amount", "number"),))
     roll = Offer(Event("roll", Roll(), "P1"), (DIE,))
