@@ -152,6 +152,8 @@ CASES = [
     Case("end_battle", lost, [], {"nation": "java"}),
     Case("awaken", waiting, [("nation", 1)]),
     Case("awaken", waiting, [], {"nation": "java"}),
+    Case("awaken_all", waiting, [("nation", 2)], {}, HOST),
+    Case("awaken_all", waiting, [("nation", 1)], {"nations": {"P1": "java"}}, HOST),
     Case("place_markers", waiting, [("marker", 9)], {}, HOST),
     Case("place_markers", waiting, [("marker", 8)], {"needs": {"java": "silk"}}, HOST),
 ]

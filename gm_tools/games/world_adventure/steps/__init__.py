@@ -38,8 +38,8 @@ from gm_tools.games.world_adventure.steps import (
 from gm_tools.games.world_adventure.turns import merchants, passing, scouting, travel
 
 MODULES: Final[tuple[Any, ...]] = (
-    setup,
     awakening,
+    setup,
     mats,
     throwing,
     assigning,

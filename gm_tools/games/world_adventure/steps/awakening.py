@@ -19,6 +19,7 @@ from gm_tools.games.world_adventure.state import World
 
 SETUP: Final = ("setup", "begin")
 SEVERAL: Final = 2
+LEFT_EMPTY: Final = "The app draws what you leave empty."
 
 
 def asleep(state: World) -> tuple[str, ...]:
@@ -116,4 +117,5 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         )
         for one in owing
     )
-    yield Offer(Event("awaken_all", AwakenAll(), HOST, DIGITAL), fields)
+    event = Event("awaken_all", AwakenAll(), HOST, DIGITAL)
+    yield Offer(event, fields, notes=(LEFT_EMPTY,))

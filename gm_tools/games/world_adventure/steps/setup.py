@@ -59,6 +59,7 @@ from gm_tools.games.world_adventure.state import (
     Upgrades,
     World,
 )
+from gm_tools.games.world_adventure.steps.awakening import LEFT_EMPTY
 from gm_tools.games.world_adventure.steps.borders import border_refusal
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 
@@ -350,4 +351,5 @@ def _laying(rules: Facts, state: World) -> Iterator[Offer]:
     bare = [city for city in rules.nations if city not in state.markers]
     fields = tuple(Field(f"needs.{city}", "choice", goods, required=False) for city in bare)
     if bare:
-        yield Offer(Event("place_markers", PlaceMarkers(), HOST, DIGITAL), fields)
+        event = Event("place_markers", PlaceMarkers(), HOST, DIGITAL)
+        yield Offer(event, fields, notes=(LEFT_EMPTY,))

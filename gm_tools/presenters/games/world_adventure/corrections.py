@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field
+from gm_tools.games.world_adventure.card_changes import NOTHING
 from gm_tools.games.world_adventure.card_corrections import all_cards
 from gm_tools.games.world_adventure.card_events import CorrectCard
 from gm_tools.games.world_adventure.card_figures import FIGURES, colors_of, figures_of
@@ -19,7 +20,7 @@ from gm_tools.games.world_adventure.cards import (
 )
 from gm_tools.games.world_adventure.questions import is_real
 from gm_tools.games.world_adventure.state import NPCS, Player, RunePower, World
-from gm_tools.presenters.games.shared.views import FieldView
+from gm_tools.presenters.games.shared.views import Choice, FieldView
 from gm_tools.presenters.games.world_adventure.board_views import CardLink
 from gm_tools.presenters.games.world_adventure.card_forms import FOLLOWS, figure_view, parts
 
@@ -61,11 +62,10 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class CorrectionView:
-    """The form of a card: its fields, those with its text apart, and what goes along unseen."""
+    """The form of a card: its fields, and what goes along unseen."""
 
     id: str
     name: str
-    kind: str
     fields: tuple[FieldView, ...]
     hidden: tuple[FieldView, ...]
 
@@ -138,12 +138,11 @@ def _of_mat(player: Player, named: Mapping[tuple[str, str], Card]) -> Iterator[C
 def correction(state: World, card: Card) -> CorrectionView:
     """Return the form of a card as it reads now, to be typed over."""
     event = Event("correct_card", CorrectCard(card.id), HOST)
-    asked = [*parts(state, Field(FIELD, FIELD, of=card.kind), event), *_followed(card)]
+    asked = [*_followed(card), *parts(state, Field(FIELD, FIELD, of=card.kind), event)]
     shown = tuple(_filled(one, card) for one in asked if one.kind != "hidden")
     return CorrectionView(
         card.id,
         called(card),
-        GROUPS[card.kind],
         shown,
         (*(one for one in asked if one.kind == "hidden"), *_unasked(card, shown)),
     )
@@ -173,10 +172,25 @@ def _filled(part: FieldView, card: Card) -> FieldView:
     name = part.name.removeprefix(f"{FIELD}.")
     held = _held(card, name)
     if part.choices:
-        chosen = [one.value for one in part.choices if one.value in held] or [""]
-        choices = tuple(replace(one, is_chosen=one.value == chosen[0]) for one in part.choices)
+        able = _able(part)
+        chosen = [one.value for one in able if one.value in held] or [""]
+        choices = tuple(replace(one, is_chosen=one.value == chosen[0]) for one in able)
         return replace(part, choices=choices, is_rare=False)
-    return replace(part, value=next(iter(held), ""), is_rare=False)
+    value = "" if _is_usual(card, name) else next(iter(held), "")
+    return replace(part, value=value, is_rare=False)
+
+
+def _is_usual(card: Card, name: str) -> bool:
+    """Whether a card changes nothing there: such a field stands empty."""
+    of, _, inside = name.partition(".")
+    return of == "changes" and getattr(card.changes, inside) == getattr(NOTHING, inside)
+
+
+def _able(part: FieldView) -> tuple[Choice, ...]:
+    """Return what may be chosen; a figure that a card may lack can be taken away, too."""
+    if part.kind != "chips" or part.required or not part.name.startswith(f"{FIELD}.values."):
+        return part.choices
+    return (*part.choices, Choice("", "not printed"))
 
 
 def _held(card: Card, name: str) -> tuple[str, ...]:
