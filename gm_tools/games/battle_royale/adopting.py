@@ -50,10 +50,11 @@ def _as_begun(state: State, fight: Fight, numbers: Numbers) -> Fight:
     if not {fight.attacker, fight.defender} <= set(seats(state)):
         return fight
     one, other = player_of(state, fight.attacker), player_of(state, fight.defender)
-    begun = fight_between(one, other, numbers)
+    begun = fight_between(state, one, other, numbers)
     usual = Fight(fight.attacker, fight.defender)
     return replace(
         fight,
         need=begun.need if fight.need == usual.need else fight.need,
         dice=begun.dice if fight.dice == usual.dice else fight.dice,
+        added=begun.added if fight.added == usual.added else fight.added,
     )

@@ -3,7 +3,9 @@
 from gm_tools.games.battle_royale.cards import Card, find
 from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
+from gm_tools.games.battle_royale.in_force import at_the_beginning, at_the_end
 from gm_tools.games.battle_royale.questions import (
+    added_in_fight,
     allowances,
     is_full,
     last_cell,
@@ -71,23 +73,29 @@ def swapped(one: Player, out: str, into: str) -> Player:
 
 
 def begin_turn(state: State, seat: str) -> State:
-    """Return the state at the beginning of a turn: actions and movements are given out."""
+    """Return the state at the beginning of a turn: actions and movements are given out.
+
+    What its player won until now, or until this turn ends, is counted so (G-BR-27).
+    """
+    state = replace(state, in_force=at_the_beginning(state.in_force, seat))
     actions, moves = allowances(state, player_of(state, seat))
     return replace(state, phase="turn", turn=Turn(seat, actions, moves))
 
 
 def next_turn(state: State) -> State:
     """Return the state at the beginning of the next seat's turn, clockwise (G-BR-2)."""
+    state = replace(state, in_force=at_the_end(state.in_force))
     after = next_seat(state.order, turn_of(state).player)
     return begin_turn(state, after or state.order[0])
 
 
-def fight_between(one: Player, other: Player, numbers: Numbers) -> Fight:
-    """Return the fight that a player begins with another, from the cards of both."""
-    need = fight_need(shields(one), shields(other), numbers)
+def fight_between(state: State, one: Player, other: Player, numbers: Numbers) -> Fight:
+    """Return the fight that a player begins with another, from the cards that count for both."""
+    need = fight_need(shields(state, one), shields(state, other), numbers)
     return Fight(
         one.id,
         other.id,
         need=Score(need.attacker, need.defender),
         dice=Score(attacker_dice(total(one), numbers), 1),
+        added=added_in_fight(state, one, other),
     )

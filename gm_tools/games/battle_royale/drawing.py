@@ -7,7 +7,13 @@ from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll,
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.fights import decided_in, rounds_in
 from gm_tools.games.battle_royale.formulas import FACES
-from gm_tools.games.battle_royale.questions import loser_of, must_be_taken, player_of, seats
+from gm_tools.games.battle_royale.questions import (
+    card_dice,
+    loser_of,
+    must_be_taken,
+    player_of,
+    seats,
+)
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
@@ -26,7 +32,7 @@ def draws(rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
         case StartRoll(rolls=()):
             return thrown(FACES, len(state.starting))
         case AttackCard() as data:
-            dice = () if data.dice else thrown(FACES, rules.numbers.card_dice)
+            dice = () if data.dice else thrown(FACES, _dice(rules, state, event.by))
             return (*_turned_up(state, event), *dice)
         case PvpRound() as data if state.fight:
             each = state.fight.dice.a
@@ -37,12 +43,18 @@ def draws(rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
     return ()
 
 
+def _dice(rules: Rules, state: State, seat: str) -> int:
+    if seat not in seats(state):
+        return rules.numbers.card_dice
+    return card_dice(state, player_of(state, seat), rules.numbers)
+
+
 def draws_more(_rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
     """Throw another round where the whole fight is rolled and is not decided yet (47)."""
     data, fight = event.data, state.fight
     if not isinstance(data, PvpRound) or not data.whole or fight is None:
         return ()
-    rounds = rounds_in(data.a, data.d)
+    rounds = rounds_in(data.a, data.d, fight.added)
     if len(rounds) >= MOST_ROUNDS or decided_in(fight, rounds):
         return ()
     return thrown(FACES, fight.dice.a + 1)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.cards import Card, Figure, Kills, Lasts, Spares, Whom
 from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.state import Drink, Options, State
 from gm_tools.games.frame.audience import HOST_ONLY, OWNER, heard
@@ -20,9 +20,16 @@ ON_A_CARD: Final = {
     "shield": "Shields",
     "curse": "A curse, active at once",
     "must_take": "Taken first from a beaten player",
-    "note": "What else it says",
+    "note": "What it says",
+    "figure": "It changes",
+    "by": "By how much (empty where its text says when)",
+    "whom": "For whom",
+    "lasts": "How long",
+    "spares": "It spares its owner, once",
+    "kills": "It kills, as it is won",
 }
 """What is read out of a card of the table."""
+SAID_RARELY: Final = ("note", "figure", "by", "whom", "lasts", "spares", "kills")
 HIGH_ONLY: Final = "Only high cards are left"
 
 
@@ -129,11 +136,14 @@ class AttackCard:
     WORDS: ClassVar = Words(
         "{by} attacks [{attacked}|the card face down][: {sum}]",
         "Attack {attacked}",
-        fields={"value": "Value on the card", "dice": "Three dice", **ON_A_CARD},
+        fields={"value": "Value on the card", "dice": "The dice", **ON_A_CARD},
         faces={"dice": FACES},
         is_main=True,
+        rare=frozenset(SAID_RARELY),
+        folded="What the card says",
         heard=heard(
             "dice card drawn name value actions moves roll_sum shield curse must_take note typed"
+            " figure by whom lasts spares kills"
         ),
     )
 
@@ -150,6 +160,12 @@ class AttackCard:
     must_take: bool = False
     note: str = ""
     typed: bool = False
+    figure: Figure = ""
+    by: int = 0
+    whom: Whom = "you"
+    lasts: Lasts = "active"
+    spares: Spares = ""
+    kills: Kills = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +189,7 @@ class PvpRound:
     WORDS: ClassVar = Words(
         "[{rounds}|{attacker} rolls {a}, {defender} {d}|{by} rolls {whole}"
         "|{by} rolls a round][: {taken}]",
-        "Roll a round",
+        "Roll or enter rounds",
         {"whole": "Roll the whole fight"},
         fields={"a": "Attacker's dice", "d": "Defender's dice"},
         faces={"a": FACES, "d": FACES},
@@ -295,6 +311,11 @@ class Describe:
             curse=OWNER,
             must_take=OWNER,
             note=OWNER,
+            figure=OWNER,
+            by=OWNER,
+            whom=OWNER,
+            lasts=OWNER,
+            spares=OWNER,
         ),
     )
 
@@ -307,6 +328,11 @@ class Describe:
     curse: bool | None = None
     must_take: bool | None = None
     note: str | None = None
+    figure: Figure | None = None
+    by: int | None = None
+    whom: Whom | None = None
+    lasts: Lasts | None = None
+    spares: Spares | None = None
 
 
 @dataclass(frozen=True, slots=True)

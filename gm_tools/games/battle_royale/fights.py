@@ -1,13 +1,18 @@
 """Rounds of a fight: read from dice, counted one after another, and who has won (47, 53)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from gm_tools.games.battle_royale.formulas import Need, round_winner, winner_of
-from gm_tools.games.battle_royale.state import Fight, Round, Score
+from gm_tools.games.battle_royale.state import Added, Fight, Round, Score
 from gm_tools.games.frame.copying import replace
 
+NOTHING: Final = Added()
 
-def rounds_in(ours: Sequence[int], theirs: Sequence[int]) -> tuple[Round, ...]:
+
+def rounds_in(
+    ours: Sequence[int], theirs: Sequence[int], added: Added = NOTHING
+) -> tuple[Round, ...]:
     """Return the rounds of some dice: a defender's die each, the attacker's shared out evenly.
 
     Dice of a side that has none stand in a round without a winner.
@@ -15,14 +20,16 @@ def rounds_in(ours: Sequence[int], theirs: Sequence[int]) -> tuple[Round, ...]:
     if not (ours and theirs):
         return (Round(tuple(ours), tuple(theirs)),) if ours or theirs else ()
     dice = max(1, len(ours) // len(theirs))
-    return tuple(_rounds(ours, theirs, dice))
+    return tuple(_rounds(ours, theirs, dice, (added.a, added.d)))
 
 
-def _rounds(ours: Sequence[int], theirs: Sequence[int], dice: int) -> Iterator[Round]:
+def _rounds(
+    ours: Sequence[int], theirs: Sequence[int], dice: int, added: tuple[int, int]
+) -> Iterator[Round]:
     for at, die in enumerate(theirs):
         own = tuple(ours[at * dice : (at + 1) * dice])
         if own:
-            yield Round(own, (die,), round_winner(own, (die,)))
+            yield Round(own, (die,), round_winner(own, (die,), added))
 
 
 def fought_on(fight: Fight, rounds: Sequence[Round]) -> Fight:

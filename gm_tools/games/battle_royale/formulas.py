@@ -36,6 +36,8 @@ __all__ = [
 
 FACES: Final = 6
 """A die of this game is a d6, as its journals tell them (G-BR-2)."""
+MOST_DICE: Final = 6
+"""Dice that can be thrown at a card at most, whatever cards say."""
 
 
 class CardAttack(NamedTuple):
@@ -68,12 +70,13 @@ class End(NamedTuple):
     winner: tuple[str, ...] = ()
 
 
-def card_attack(dice: Sequence[int], value: int, bonus: int) -> CardAttack:
+def card_attack(dice: Sequence[int], value: int, bonus: int, equal: int = 0) -> CardAttack:
     """Return what dice do to a card: what it counts or more wins, and so do equal ones.
 
-    ``value`` is what the card counts, ``bonus`` is added to the sum (Battle Royale 41).
+    ``value`` is what the card counts, ``bonus`` is added to the sum, ``equal`` how many dice there
+    have to be for equal ones to win (Battle Royale 41; G-BR-27).
     """
-    total, triple = sum(dice) + bonus, len(set(dice)) == 1
+    total, triple = sum(dice) + bonus, len(set(dice)) == 1 and len(dice) >= equal
     return CardAttack(total, triple, triple or total >= value)
 
 
@@ -82,43 +85,51 @@ def counted_value(value: int, reduced: bool, numbers: Numbers) -> int:
     return numbers.high_counts if reduced else value
 
 
-def throws(numbers: Numbers) -> int:
-    """Return how many throws the dice against a card have (41)."""
-    count: int = FACES**numbers.card_dice
+def thrown_dice(changed: int, numbers: Numbers) -> int:
+    """Return how many dice are thrown at a card, with what cards change of it (41; G-BR-27)."""
+    return min(max(numbers.card_dice + changed, 1), MOST_DICE)
+
+
+def throws(numbers: Numbers, dice: int = 0) -> int:
+    """Return how many throws the dice against a card have; 0 are the usual number (41)."""
+    count: int = FACES ** (dice or numbers.card_dice)
     return count
 
 
-def chance(value: int, bonus: int, numbers: Numbers) -> int:
+def chance(value: int, bonus: int, numbers: Numbers, dice: int = 0) -> int:
     """Return how many of all throws win a card that counts so much (41)."""
-    return _chance(value, bonus, numbers.card_dice)
+    return _chance(value, bonus, dice or numbers.card_dice, numbers.card_dice)
 
 
 @cache
-def _chance(value: int, bonus: int, dice: int) -> int:
+def _chance(value: int, bonus: int, dice: int, equal: int) -> int:
     thrown = product(range(1, FACES + 1), repeat=dice)
-    return sum(card_attack(one, value, bonus).win for one in thrown)
+    return sum(card_attack(one, value, bonus, equal).win for one in thrown)
 
 
 @cache
-def round_chances(dice: int) -> tuple[Fraction, Fraction]:
-    """Return the chances that the attacker, with so many dice, or the defender takes a round."""
+def round_chances(dice: int, ahead: int = 0) -> tuple[Fraction, Fraction]:
+    """Return the chances that the attacker, with so many dice, or the defender takes a round.
+
+    ``ahead`` is by how much more cards add to the attacker's die than to the defender's.
+    """
     thrown = list(product(range(1, FACES + 1), repeat=dice + 1))
-    taken = [round_winner(one[:-1], one[-1:]) for one in thrown]
+    taken = [round_winner(one[:-1], one[-1:], (ahead, 0)) for one in thrown]
     return (Fraction(taken.count("a"), len(thrown)), Fraction(taken.count("d"), len(thrown)))
 
 
 @cache
-def fight_chance(attacker: int, defender: int, dice: int) -> Fraction:
+def fight_chance(attacker: int, defender: int, dice: int, ahead: int = 0) -> Fraction:
     """Return the attacker's chance to win a fight that needs so many more rounds of each (47, 53).
 
     Equal rounds count for nobody, so that only those which somebody takes matter.
     """
     if attacker <= 0 or defender <= 0:
         return Fraction(attacker <= 0)
-    ours, theirs = round_chances(dice)
+    ours, theirs = round_chances(dice, ahead)
     won, lost = ours / (ours + theirs), theirs / (ours + theirs)
-    return won * fight_chance(attacker - 1, defender, dice) + lost * fight_chance(
-        attacker, defender - 1, dice
+    return won * fight_chance(attacker - 1, defender, dice, ahead) + lost * fight_chance(
+        attacker, defender - 1, dice, ahead
     )
 
 
@@ -128,12 +139,14 @@ def fight_need(shield_attacker: int, shield_defender: int, numbers: Numbers) -> 
     return Need(rounds + more * shield_defender, rounds + more * shield_attacker)
 
 
-def round_winner(attacker: Sequence[int], defender: Sequence[int]) -> Literal["a", "d", ""]:
+def round_winner(
+    attacker: Sequence[int], defender: Sequence[int], added: tuple[int, int] = (0, 0)
+) -> Literal["a", "d", ""]:
     """Return who takes a round, "a" or "d", "" where it counts for nobody (47, 53; G-BR-16).
 
-    Of several dice the lowest counts.
+    Of several dice the lowest counts; ``added`` is what cards add to the die of each (G-BR-27).
     """
-    ours, theirs = min(attacker), min(defender)
+    ours, theirs = min(attacker) + added[0], min(defender) + added[1]
     if ours == theirs:
         return ""
     return "a" if ours > theirs else "d"

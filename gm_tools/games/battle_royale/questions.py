@@ -1,11 +1,31 @@
 """Questions about a state: who plays, whose turn it is, what is left on the map, who owns what."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import distance
 from gm_tools.games.battle_royale.facts import Numbers
-from gm_tools.games.battle_royale.formulas import any_low, counted_value, required_active
-from gm_tools.games.battle_royale.state import Fight, Player, State, Turn
+from gm_tools.games.battle_royale.formulas import (
+    any_low,
+    counted_value,
+    required_active,
+    thrown_dice,
+)
+from gm_tools.games.battle_royale.in_force import changed_by
+from gm_tools.games.battle_royale.state import (
+    MOST_ADDED,
+    MOST_IN_A_TURN,
+    Added,
+    Fight,
+    Player,
+    State,
+    Turn,
+)
 from gm_tools.games.frame.decks import all_cards
+
+MOST_SHIELDS: Final = 9
+"""Shields that count at most: three cards of three."""
 
 # --- People and turns -----------------------------------------------------------------------
 
@@ -39,9 +59,13 @@ def placing(state: State) -> str | None:
 
 def allowances(state: State, one: Player) -> tuple[int, int]:
     """Return the actions and movements of a turn with these active cards, none below 0 (23; 31)."""
-    effects = [card.effects for card in one.active]
-    actions = state.options.base_actions + sum(each.actions for each in effects)
-    return max(actions, 0), sum(each.moves for each in effects)
+    actions = state.options.base_actions + changed_by(state, one, "actions")
+    return _held(actions), _held(changed_by(state, one, "moves"))
+
+
+def _held(count: int) -> int:
+    """Return a number as a turn can hold it."""
+    return min(max(count, 0), MOST_IN_A_TURN)
 
 
 def may_exchange(one: Player, turn: Turn) -> bool:
@@ -91,7 +115,9 @@ def loser_of(fight: Fight) -> str:
 
 
 def dying(state: State) -> str:
-    """Return the seat that just died: the loser of the fight, or whose attack on a card failed."""
+    """Return the seat that just died: by a card, in a fight, or of a failed attack on a card."""
+    if state.fallen and state.fight is None:
+        return state.fallen[0]
     return loser_of(state.fight) if state.fight else turn_of(state).player
 
 
@@ -171,14 +197,32 @@ def sums(state: State) -> dict[str, int]:
     }
 
 
-def roll_bonus(one: Player) -> int:
-    """Return what a player's active cards add to the dice against a card (31)."""
-    return sum(card.effects.roll_sum for card in one.active)
+def roll_bonus(state: State, one: Player) -> int:
+    """Return what cards add to a player's dice against a card (31; G-BR-27)."""
+    return changed_by(state, one, "roll_sum")
 
 
-def shields(one: Player) -> int:
-    """Return a player's shields (47; G-BR-17)."""
-    return sum(card.effects.shield for card in one.active)
+def card_dice(state: State, one: Player, numbers: Numbers) -> int:
+    """Return how many dice a player throws at a card (41; G-BR-27)."""
+    return thrown_dice(changed_by(state, one, "dice"), numbers)
+
+
+def shields(state: State, one: Player) -> int:
+    """Return a player's shields, none below 0 (47; G-BR-17)."""
+    return min(max(changed_by(state, one, "shield"), 0), MOST_SHIELDS)
+
+
+def added_in_fight(state: State, attacker: Player, defender: Player) -> Added:
+    """Return what cards add to the die of each side in a fight (G-BR-27)."""
+    ours = changed_by(state, attacker, "fight", "attack")
+    theirs = changed_by(state, defender, "fight", "defence")
+    ours, theirs = (min(max(one, -MOST_ADDED), MOST_ADDED) for one in (ours, theirs))
+    return Added(ours, theirs)
+
+
+def price_of(state: State, one: Player, prices: Mapping[str, int]) -> int:
+    """Return what coming back costs a player, never below 0 (60-62; G-BR-27)."""
+    return max(prices[one.drink] + changed_by(state, one, "price"), 0)
 
 
 def is_full(one: Player, numbers: Numbers) -> bool:

@@ -7,6 +7,7 @@ a fight; whatever nobody has to choose any more is passed over.
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gm_tools.games.battle_royale.at_once import sparing
 from gm_tools.games.battle_royale.change import (
     begin_turn,
     next_turn,
@@ -90,7 +91,7 @@ def _over(state: State, end: End, numbers: Numbers) -> State:
         counts(state),
         {one.id: name_of(state, one.id) for one in state.players},
     )
-    return replace(state, phase="over", outcome=outcome, fight=None, won=None)
+    return replace(state, phase="over", outcome=outcome, fight=None, won=None, fallen=())
 
 
 # --- Before the first turn ------------------------------------------------------------------
@@ -113,9 +114,14 @@ def _placed(state: State, _numbers: Numbers) -> State:
 
 
 def _on_turn(state: State, _numbers: Numbers) -> State:
-    """A fight is past once its loser lies elsewhere; a turn without anything left ends itself."""
+    """A fight is past once its loser lies elsewhere; a turn without anything left ends itself.
+
+    Whom a card killed lies down first (G-BR-27).
+    """
     if state.fight is not None:
         return replace(state, fight=None)
+    if state.fallen:
+        return replace(state, phase="death_move")
     return next_turn(state) if _ends_itself(state) else state
 
 
@@ -134,7 +140,9 @@ def _fought(state: State, _numbers: Numbers) -> State:
     fight = replace(fight_of(state), winner=winner)
     beats = winner == fight.attacker
     state = with_turn(state, beat_player=True) if beats else state
-    return replace(state, phase="prize", fight=fight)
+    saved = sparing(state, loser_of(fight), "fight")
+    fight = replace(fight, spared=saved is not None)
+    return replace(saved or state, phase="prize", fight=fight)
 
 
 def _prize(state: State, numbers: Numbers) -> State:
@@ -158,12 +166,17 @@ def _after_prize(state: State, numbers: Numbers) -> State:
     if state.fight is None:
         return replace(state, phase="turn")
     refills = needs_refill(player_of(state, loser_of(state.fight)), numbers)
-    return replace(state, phase="refill" if refills else "death_move")
+    return replace(state, phase="refill") if refills else _lost(state)
 
 
 def _refilled(state: State, numbers: Numbers) -> State:
     refills = needs_refill(player_of(state, loser_of(fight_of(state))), numbers)
-    return state if refills else replace(state, phase="death_move")
+    return state if refills else _lost(state)
+
+
+def _lost(state: State) -> State:
+    """Let the loser of a fight go to die, or stay where a card spares them (49; G-BR-27)."""
+    return replace(state, phase="turn" if fight_of(state).spared else "death_move")
 
 
 FOLLOWS: Final[Mapping[str, Callable[[State, Numbers], State]]] = {

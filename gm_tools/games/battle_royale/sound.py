@@ -151,6 +151,14 @@ def _decided(state: State, numbers: Numbers) -> Iterator[str]:
             yield f"fight.dice: the attacker rolls 1 or {numbers.bare_dice}, the defender 1."
 
 
+def _lasting(state: State, _numbers: Numbers) -> Iterator[str]:
+    known = set(seats(state))
+    if not {one.of for one in state.in_force} <= known:
+        yield "in_force.of names a seat."
+    if not set(state.fallen) <= known or (state.fallen and state.phase == "over"):
+        yield "fallen names seats, until the game is over."
+
+
 CHECKS: Final[tuple[Callable[[State, Numbers], Iterator[str]], ...]] = (
     _seats,
     _starting,
@@ -163,4 +171,5 @@ CHECKS: Final[tuple[Callable[[State, Numbers], Iterator[str]], ...]] = (
     _phase,
     _fight,
     _decided,
+    _lasting,
 )

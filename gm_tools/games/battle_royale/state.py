@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.battle_royale.cards import Card, Deck
+from gm_tools.games.battle_royale.cards import MOST_BY, Card, Deck, Figure, Lasts, Whom
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER
 from gm_tools.games.frame.overriding import bounds
@@ -37,7 +37,9 @@ UNSAID_ROUNDS: Final = 3
 """What a journal means that leaves them out; what the rules say is in the data."""
 MOST_ACTIONS: Final = 5
 MOST_IN_A_TURN: Final = 20
+MOST_ADDED: Final = 20
 """What a state can hold, whatever the rules say."""
+NOT_BY_HAND: Final = {"by_hand": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +121,20 @@ class Round:
     winner: Literal["a", "d", ""] = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What cards add to the die of the attacker and of the defender in each round (G-BR-27)."""
+
+    a: int = field(default=0, metadata=bounds(-MOST_ADDED, MOST_ADDED))
+    d: int = field(default=0, metadata=bounds(-MOST_ADDED, MOST_ADDED))
+
+
 @dataclass(frozen=True)
 class Fight:
-    """A fight until its loser has moved away; ``dice`` is how many each rolls."""
+    """A fight until its loser has moved away; ``dice`` is how many each rolls.
+
+    ``added`` is read when it starts, as shields are; ``spared``: a card saves the loser.
+    """
 
     attacker: str
     defender: str
@@ -130,6 +143,8 @@ class Fight:
     rounds: tuple[Round, ...] = ()
     dice: Score = Score(1, 1)
     winner: str = ""
+    added: Added = Added()
+    spared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +153,20 @@ class Won:
 
     player: str
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """What a card changes for a time; ``id`` is the card's, ``of`` the seat that won it."""
+
+    id: str
+    name: str = ""
+    note: str = ""
+    figure: Figure = field(default="", metadata=NOT_BY_HAND)
+    by: int = field(default=0, metadata=bounds(-MOST_BY, MOST_BY))
+    whom: Whom = field(default="you", metadata=NOT_BY_HAND)
+    lasts: Lasts = field(default="turn", metadata=NOT_BY_HAND)
+    of: str = field(default="", metadata=NOT_BY_HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +191,9 @@ class State:
 
     ``starting`` are the seats that roll for the start, ``rolls`` what each rolled last. ``order``
     begins with the first player. ``deck`` is 0 where the cards lie on the table; ``kept``: it
-    began with the cards of a deck kept here.
+    began with the cards of a deck kept here. ``in_force`` is what won cards change for a time,
+    ``spent`` the cards that have spared somebody, ``fallen`` whom a card killed who lies nowhere
+    yet (G-BR-27).
     """
 
     phase: Phase = field(default="none", metadata=ALL)
@@ -179,6 +210,9 @@ class State:
     won: Won | None = field(default=None, metadata=ALL)
     high_reduced: bool = field(default=False, metadata=ALL)
     outcome: Outcome | None = field(default=None, metadata=ALL)
+    in_force: tuple[InForce, ...] = field(default=(), metadata=ALL)
+    spent: tuple[str, ...] = field(default=(), metadata=ALL)
+    fallen: tuple[str, ...] = field(default=(), metadata=ALL)
 
 
 BLANK: Final = State()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.frame.overriding import bounds
+from gm_tools.games.frame.overriding import bounds, called
 
 MOST_COST: Final = 20
 COST: Final = bounds(0, MOST_COST)
@@ -18,6 +18,21 @@ Figure = Literal["", "grit", "cunning", "reflexes"]
 During = Literal["any", "attack", "steal", "foist", "intercept"]
 Whom = Literal["everybody", "you", "others"]
 Lasts = Literal["round", "next"]
+FIGURE: Final = called("It changes", {"grit": "Grit", "cunning": "Cunning", "reflexes": "Reflexes"})
+DURING: Final = called(
+    "Only on these rolls",
+    {
+        "any": "any roll",
+        "attack": "attacks",
+        "steal": "steals",
+        "foist": "foists",
+        "intercept": "interceptions",
+    },
+)
+WHOM: Final = called(
+    "For whom", {"everybody": "everybody", "you": "whoever plays it", "others": "the others"}
+)
+LASTS: Final = called("How long", {"round": "the round ends", "next": "your next Escapade"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +58,9 @@ class Item:
     stamina: int = field(default=0, metadata=COST)
     of: str = ""
     signature: bool = False
-    figure: Figure = ""
-    by: int = field(default=0, metadata=BY)
-    during: During = "any"
+    figure: Figure = field(default="", metadata=FIGURE)
+    by: int = field(default=0, metadata=BY | called("By how much"))
+    during: During = field(default="any", metadata=DURING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +75,13 @@ class Escapade:
     name: str = ""
     sequential: bool = False
     note: str = ""
-    figure: Figure = ""
-    by: int = field(default=0, metadata=BY)
-    during: During = "any"
-    whom: Whom = "everybody"
-    lasts: Lasts = "round"
-    gives_ap: int = field(default=0, metadata=BY)
-    gives_stamina: int = field(default=0, metadata=BY)
+    figure: Figure = field(default="", metadata=FIGURE)
+    by: int = field(default=0, metadata=BY | called("By how much"))
+    during: During = field(default="any", metadata=DURING)
+    whom: Whom = field(default="everybody", metadata=WHOM)
+    lasts: Lasts = field(default="round", metadata=LASTS)
+    gives_ap: int = field(default=0, metadata=BY | called("AP at once"))
+    gives_stamina: int = field(default=0, metadata=BY | called("Stamina at once"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +139,13 @@ class Card:
     grit: int = field(default=0, metadata=BONUS)
     cunning: int = field(default=0, metadata=BONUS)
     reflexes: int = field(default=10, metadata=REFLEXES)
-    figure: Figure = ""
-    by: int = field(default=0, metadata=BY)
-    during: During = "any"
-    whom: Whom = "everybody"
-    lasts: Lasts = "round"
-    gives_ap: int = field(default=0, metadata=BY)
-    gives_stamina: int = field(default=0, metadata=BY)
+    figure: Figure = field(default="", metadata=FIGURE)
+    by: int = field(default=0, metadata=BY | called("By how much"))
+    during: During = field(default="any", metadata=DURING)
+    whom: Whom = field(default="everybody", metadata=WHOM)
+    lasts: Lasts = field(default="round", metadata=LASTS)
+    gives_ap: int = field(default=0, metadata=BY | called("AP at once"))
+    gives_stamina: int = field(default=0, metadata=BY | called("Stamina at once"))
 
 
 def types_of(text: str) -> frozenset[str]:

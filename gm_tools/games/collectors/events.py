@@ -149,6 +149,8 @@ class PlayEscapade:
         },
         fields={**CARD, "name": "Its name", "sequential": "A Sequential Event", **SAID},
         is_main=True,
+        rare=frozenset(SAID) - {"note"},
+        folded="What it changes",
         heard=heard(
             "card from_ name note sequential figure by during whom lasts gives_ap gives_stamina",
             drawn=OWNER,

@@ -56,6 +56,14 @@ def bounds(least: int, most: int) -> dict[str, int]:
     return {"least": least, "most": most}
 
 
+def called(label: str, words: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """Return metadata of a field: what forms call it, and the words for its values.
+
+    >>> figure: Figure = field(default="", metadata=called("It changes", FIGURES))
+    """
+    return {"label": label, "words": words or {}}
+
+
 def override_refusal(
     state: S, data: Override, sound: Callable[[S], Refusal | None]
 ) -> Refusal | None:

@@ -19,7 +19,8 @@ class Words:
     that of ``headings``; ``is_main``: its button stands out, because the game waits for it.
     ``fields`` are the names of its fields, ``faces`` the number of faces of a field's dice.
     ``by_hand``: it is a host's change outside the rules. ``heard`` declares who hears each field
-    (``audience.heard``); one that is not named is told to the host alone.
+    (``audience.heard``); one that is not named is told to the host alone. The fields in ``rare``
+    are folded away under the words ``folded``.
     """
 
     log: str = ""
@@ -32,6 +33,8 @@ class Words:
     is_main: bool = False
     by_hand: bool = False
     heard: Mapping[str, str] = field(default_factory=dict)
+    rare: frozenset[str] = frozenset()
+    folded: str = ""
 
 
 UNSAID: Final = Words()

@@ -6,14 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from gm_tools.games.battle_royale.chances import (
-    ON_CARDS,
-    ON_FIGHTS,
-    before_fight,
-    percent,
-    texts_about,
-    to_win,
-)
+from gm_tools.games.battle_royale.chances import before_fight, percent, to_win
 from gm_tools.games.battle_royale.state import Fight, Score
 from tests.games.battle_royale.makers import on_the_map, on_turn
 from tests.games.battle_royale.trial import NUMBERS, card
@@ -43,23 +36,16 @@ def test_a_fight_says_its_chance_and_what_each_needs() -> None:
     assert before_fight(state, other, one, NUMBERS) == (
         "66 % to win",
         "you need 3 rounds, Name 1 needs 4",
+        "counted for Name 2: Card 1, +1 shield",
     )
     bare = before_fight(state, one, other, NUMBERS)
     assert bare[1:] == (
         "you need 4 rounds, Name 2 needs 3",
         "without a card you roll 2 dice and the lower counts",
+        "counted for Name 2: Card 1, +1 shield",
     )
 
 
 def test_a_fight_under_way_counts_the_rounds_that_were_won() -> None:
     assert to_win(Fight("P1", "P2", Score(2, 2), Score(3, 3))) == Fraction(1, 2)
     assert to_win(Fight("P1", "P2", Score(2, 0), Score(3, 3))) == Fraction(7, 8)
-
-
-def test_a_card_is_read_out_where_its_number_is_not_known() -> None:
-    says = card(1, note="Roll one die fewer in fights.")
-    counts = card(2, roll_sum=1, note="Your three dice count one more.")
-    one = on_turn("4,4", "4,5", grid=TWO, P1={"active": (says, counts)}).players[0]
-    said = ("Card 1 says: Roll one die fewer in fights.",)
-    assert texts_about(one, ON_CARDS) == said
-    assert texts_about(one, ON_FIGHTS) == said

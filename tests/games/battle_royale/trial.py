@@ -46,6 +46,14 @@ def deck() -> tuple[Card, ...]:
         6: card(6, 5, curse=True, must_take=True),
         7: card(7, 5, curse=True),
         8: card(8, 4, must_take=True),
+        14: card(14, 6, figure="dice", by=-1, whom="others"),
+        15: card(15, 5, figure="actions", by=-1, whom="everybody", lasts="round"),
+        16: card(16, 7, figure="attack", by=2),
+        17: card(17, 6, spares="any", note="It spares you once."),
+        18: card(18, 8, kills="here"),
+        19: card(19, 8, kills="you", curse=True),
+        20: card(20, 7, figure="fight", by=1, whom="others", lasts="next"),
+        21: card(21, 9, figure="price", by=-2, lasts="turn"),
     }
     return tuple(special.get(n, card(n, 3 + n % 12)) for n in range(1, 26))
 

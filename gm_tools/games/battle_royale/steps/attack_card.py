@@ -3,18 +3,19 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from gm_tools.games.battle_royale import at_once
+from gm_tools.games.battle_royale.card_numbers import TEXT, changing, killing
 from gm_tools.games.battle_royale.cards import LEAST_VALUE, MOST_VALUE, Card, Effects
-from gm_tools.games.battle_royale.chances import ON_CARDS, texts_about
+from gm_tools.games.battle_royale.chances import cards_about, needed
 from gm_tools.games.battle_royale.change import attacking, received, with_cell
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import (
     FACES,
     card_attack,
-    chance,
-    throws,
 )
 from gm_tools.games.battle_royale.questions import (
+    card_dice,
     counted,
     known_cards,
     last_cell,
@@ -24,7 +25,7 @@ from gm_tools.games.battle_royale.questions import (
     turn_of,
 )
 from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
-from gm_tools.games.battle_royale.state import Cell, State
+from gm_tools.games.battle_royale.state import Cell, Player, State
 from gm_tools.games.battle_royale.steps.describing import flag, texts_refusal
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left, drawn_from, drawn_refusal, without
@@ -41,7 +42,7 @@ MISSING: Final = "The card is turned up now: enter its value."
 def shape(rules: Rules, state: State, event: EventOf[AttackCard]) -> Refusal | None:
     """Say what is wrong with the card and the dice: ``bad_value``, ``unknown_id`` ..."""
     data = event.data
-    dice = rules.numbers.card_dice
+    dice = card_dice(state, player_of(state, event.by), rules.numbers)
     return first((_card_shape(state, event), dice_refusal(data.dice, dice, FACES)))
 
 
@@ -77,6 +78,12 @@ def typed_card(state: State, data: AttackCard) -> Card:
         data.curse,
         data.must_take,
         note=data.note.strip(),
+        figure=data.figure,
+        by=data.by,
+        whom=data.whom,
+        lasts=data.lasts,
+        spares=data.spares,
+        kills=data.kills,
     )
     return card if card.id else replace(card, id=_free_id(state))
 
@@ -114,16 +121,17 @@ def _beat_first(state: State, seat: str) -> Refusal | None:
 
 
 def attack_card(rules: Rules, state: State, event: EventOf[AttackCard]) -> State:
-    """Turn the card up if it is not, throw, and win it or die (41)."""
+    """Turn the card up if it is not, throw, and win it or die (41; G-BR-27)."""
     data = event.data
     one = player_of(state, event.by)
     cell = one.pos or ""
     state, card = _turned_up(attacking(state, event.by), cell, data)
-    hit = card_attack(data.dice, counted(state, card, rules.numbers), roll_bonus(one))
-    if not hit.win:
-        return replace(state, phase="death_move")
-    state = received(with_cell(state, cell, "empty"), event.by, card, rules.numbers)
-    return replace(state, phase="place_won")
+    numbers = rules.numbers
+    value, bonus = counted(state, card, numbers), roll_bonus(state, one)
+    if not card_attack(data.dice, value, bonus, numbers.card_dice).win:
+        return at_once.sparing(state, one.id, "card") or replace(state, phase="death_move")
+    state = received(with_cell(state, cell, "empty"), event.by, card, numbers)
+    return replace(at_once.won(state, event.by, card), phase="place_won")
 
 
 def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
@@ -154,25 +162,30 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         return
     event, cell = Event("attack_card", AttackCard(), seat), state.grid[one.pos]
     barred = refusal(rules, state, event)
-    dice = rules.numbers.card_dice
+    dice = card_dice(state, one, rules.numbers)
     fields: tuple[Field, ...] = (Field("dice", "dice", least=dice, most=dice),)
     if cell.status == "down" and state.kept:
         event = Event("attack_card", AttackCard(typed=True), seat, DIGITAL)
     elif cell.status == "down":
         fields = (VALUE, *fields, *ON_IT)
-    notes = _notes(state, cell, roll_bonus(one), rules.numbers)
-    yield Offer(event, fields, barred, notes=(*notes, *texts_about(one, ON_CARDS)))
+    notes = _notes(state, cell, one, rules.numbers)
+    yield Offer(event, fields, barred, notes=(*notes, *cards_about(state, "card", seat)))
 
 
 VALUE: Final = Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE)
-ON_IT: Final = (Field("name", "text", required=False), flag("curse"))
-"""What counts at once of a card that is turned up on the table; the rest is told later."""
+ON_IT: Final = (
+    Field("name", "text", required=False),
+    flag("curse"),
+    TEXT,
+    *changing(anew=True),
+    killing(),
+)
+"""What is said of a card that is turned up on the table; what it prints beside is told later."""
 
 
-def _notes(state: State, cell: Cell, bonus: int, numbers: Numbers) -> tuple[str, ...]:
+def _notes(state: State, cell: Cell, one: Player, numbers: Numbers) -> tuple[str, ...]:
     """Return what is needed, and the exact chance of it, where that is known."""
     if cell.card is None and not state.high_reduced:
         return ()
     value = counted(state, cell.card, numbers) if cell.card else numbers.high_counts
-    won, thrown = chance(value, bonus, numbers), throws(numbers)
-    return (f"needs {value - bonus} or more ({won} of {thrown})",)
+    return (f"needs {needed(state, one, value, numbers)}",)

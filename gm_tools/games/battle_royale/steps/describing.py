@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Final
 
+from gm_tools.games.battle_royale.at_once import begun
+from gm_tools.games.battle_royale.card_numbers import TEXT, changing
 from gm_tools.games.battle_royale.cards import Card, Effects, find
 from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Describe
@@ -24,7 +26,9 @@ from gm_tools.games.frame.steps import Step
 
 LONGEST: Final = 200
 EFFECTS: Final = tuple(one.name for one in fields(Effects))
-OWN: Final = ("name", "curse", "must_take", "note")
+OWN: Final = ("name", "curse", "must_take", "note", "figure", "by", "whom", "lasts", "spares")
+TIMED: Final = ("figure", "by", "whom", "lasts")
+"""What says how a card changes a figure."""
 
 
 def _card(state: State, event: EventOf[Describe]) -> Card | None:
@@ -63,7 +67,10 @@ def refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
 
 
 def describe(_rules: Rules, state: State, event: EventOf[Describe]) -> State:
-    """Keep what the card says; allowances follow from the next turn on (G-BR-8)."""
+    """Keep what the card says; allowances follow from the next turn on (G-BR-8).
+
+    What it changes for a time begins as it is told (G-BR-27).
+    """
     one, card = player_of(state, event.by), _card(state, event)
     if card is None:
         raise ValueError(event.data.card)
@@ -72,7 +79,9 @@ def describe(_rules: Rules, state: State, event: EventOf[Describe]) -> State:
         place: tuple(new if each is card else each for each in getattr(one, place))
         for place in ("active", "reserve")
     }
-    return with_player(state, one.id, **held)
+    state = with_player(state, one.id, **held)
+    is_timed = any(getattr(event.data, name) is not None for name in TIMED)
+    return begun(state, one.id, new) if is_timed else state
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
@@ -92,10 +101,11 @@ def flag(name: str) -> Field:
 
 SAYS: Final = (
     Field("name", "text", required=False),
-    *(_number(one.name, **one.metadata) for one in fields(Effects)),
+    *(_number(one.name, one.metadata["least"], one.metadata["most"]) for one in fields(Effects)),
     flag("curse"),
     flag("must_take"),
-    Field("note", "text", required=False),
+    TEXT,
+    *changing(),
 )
 
 

@@ -39,7 +39,8 @@ def death_move(_rules: Rules, state: State, event: EventOf[DeathMove]) -> State:
     """Lie there; the turn goes on (57)."""
     data = event.data
     state = with_player(state, event.by, pos=data.to, alive=False)
-    return replace(state, phase="turn", fight=None)
+    others = tuple(one for one in state.fallen if one != event.by)
+    return replace(state, phase="turn", fight=None, fallen=others)
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {

@@ -4,13 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import find, without
-from gm_tools.games.battle_royale.chances import (
-    ON_FIGHTS,
-    before_fight,
-    percent,
-    texts_about,
-    to_win,
-)
+from gm_tools.games.battle_royale.chances import MAY, about_fight, before_fight, percent, to_win
 from gm_tools.games.battle_royale.change import attacking, fight_between, received, with_player
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
@@ -65,7 +59,7 @@ def _target_refusal(state: State, seat: str, target: str) -> Refusal | None:
 def attack_player(rules: Rules, state: State, event: EventOf[AttackPlayer]) -> State:
     """Begin the fight: shields and cards count as they are now (G-BR-16, G-BR-17)."""
     one, other = player_of(state, event.by), player_of(state, event.data.target)
-    fight = fight_between(one, other, rules.numbers)
+    fight = fight_between(state, one, other, rules.numbers)
     return replace(attacking(state, event.by), phase="pvp", fight=fight)
 
 
@@ -87,7 +81,7 @@ def round_shape(_rules: Rules, state: State, event: EventOf[PvpRound]) -> Refusa
             dice_refusal(data.d, rounds, FACES),
         )
     )
-    return wrong or _too_many(fight, rounds_in(data.a, data.d))
+    return wrong or _too_many(fight, rounds_in(data.a, data.d, fight.added))
 
 
 def _too_many(fight: Fight, rounds: tuple[Round, ...]) -> Refusal | None:
@@ -100,8 +94,9 @@ def _too_many(fight: Fight, rounds: tuple[Round, ...]) -> Refusal | None:
 
 def pvp_round(_rules: Rules, state: State, event: EventOf[PvpRound]) -> State:
     """Count the rounds (47)."""
-    rounds = rounds_in(event.data.a, event.data.d)
-    return replace(state, fight=fought_on(fight_of(state), rounds))
+    fight = fight_of(state)
+    rounds = rounds_in(event.data.a, event.data.d, fight.added)
+    return replace(state, fight=fought_on(fight, rounds))
 
 
 def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -163,6 +158,9 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         yield from _prize(state, seat)
 
 
+SEVERAL: Final = "enter one round or several, in order; rolled here, it is one"
+
+
 def _rounds(state: State, fight: Fight) -> Iterator[Offer]:
     """Offer the whole fight, where nobody may decide anything between rounds, and dice of rounds.
 
@@ -170,14 +168,14 @@ def _rounds(state: State, fight: Fight) -> Iterator[Offer]:
     """
     dice, rounds, seat = fight.dice.a, rounds_left(fight), fight.attacker
     notes = (f"{percent(to_win(fight))} that {name_of(state, seat)} wins the fight",)
-    pair = (player_of(state, seat), player_of(state, fight.defender))
-    if not any(texts_about(one, ON_FIGHTS) for one in pair):
+    about = about_fight(state, seat, fight.defender)
+    if not any(one.startswith(MAY) for one in about):
         whole = Event("pvp_round", PvpRound(whole=True), seat, DIGITAL)
         yield Offer(whole, notes=notes, what="whole")
     ours = Field("a", "dice", least=dice, most=rounds * dice)
     theirs = Field("d", "dice", least=1, most=rounds)
     event = Event("pvp_round", PvpRound(), seat)
-    yield Offer(event, (ours, theirs), notes=(*notes, "enter one round or several, in order"))
+    yield Offer(event, (ours, theirs), notes=(*notes, SEVERAL, *about))
 
 
 def _prize(state: State, seat: str) -> Iterator[Offer]:

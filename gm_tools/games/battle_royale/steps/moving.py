@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cells import neighbours
+from gm_tools.games.battle_royale.chances import cards_about
 from gm_tools.games.battle_royale.change import next_turn, with_player, with_turn
 from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
 from gm_tools.games.battle_royale.facts import Rules
@@ -11,6 +12,7 @@ from gm_tools.games.battle_royale.questions import (
     is_nearer,
     last_cell,
     player_of,
+    price_of,
     price_words,
     turn_of,
 )
@@ -88,7 +90,7 @@ def resurrect(rules: Rules, state: State, event: EventOf[Resurrect]) -> State:
     """Come back; what was paid is counted, the effect is the same (57; G-BR-25)."""
     data = event.data
     one = player_of(state, event.by)
-    price = 0 if data.paid == "waived" else rules.prices[one.drink]
+    price = 0 if data.paid == "waived" else price_of(state, one, rules.prices)
     state = with_player(
         state,
         event.by,
@@ -131,11 +133,12 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 def _ways_back(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the price, the alternative and neither, alike; what each counts stands with it."""
-    counted = price_words(state, rules.prices[player_of(state, seat).drink])
+    counted = price_words(state, price_of(state, player_of(state, seat), rules.prices))
+    about = cards_about(state, "price", seat)
     for paid, note in (("table", counted), ("alt", counted), ("waived", "nothing")):
         event = Event("resurrect", Resurrect(paid), seat)  # type: ignore[arg-type]  # one of three
         barred = resurrect_refusal(rules, state, event)
-        yield Offer(event, refusal=barred, notes=(f"counts {note}",))
+        yield Offer(event, refusal=barred, notes=(f"counts {note}", *about))
 
 
 def _steps(state: State, seat: str, here: str) -> Offer:

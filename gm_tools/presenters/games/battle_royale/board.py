@@ -3,12 +3,19 @@
 from dataclasses import dataclass
 from typing import Any
 
+from gm_tools.games.battle_royale.card_numbers import change_words
 from gm_tools.games.battle_royale.cards import Card
-from gm_tools.games.battle_royale.chances import percent, to_win
+from gm_tools.games.battle_royale.chances import (
+    about_fight,
+    cards_about,
+    needed,
+    percent,
+    to_win,
+)
 from gm_tools.games.battle_royale.facts import Numbers
-from gm_tools.games.battle_royale.formulas import chance, throws
-from gm_tools.games.battle_royale.questions import counted, name_of, roll_bonus, total
-from gm_tools.games.battle_royale.state import Fight, Player, Score, State
+from gm_tools.games.battle_royale.in_force import changes_of
+from gm_tools.games.battle_royale.questions import counted, name_of, total
+from gm_tools.games.battle_royale.state import Fight, InForce, Player, Score, State
 from gm_tools.games.frame.event import TABLE
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale import phrases
@@ -33,7 +40,10 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player: ``look`` is now, alive or dead; ``aside`` the cards set aside that are seen."""
+    """A player: ``look`` is now, alive or dead; ``aside`` the cards set aside that are seen.
+
+    ``marks`` say what cards change for them beside what their own active cards print.
+    """
 
     number: int
     name: str
@@ -45,13 +55,15 @@ class PlayerView:
     cards: str
     counted: str
     score: str
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FightView:
     """A fight: names, rounds won of those needed, and every round in words.
 
-    ``chance`` is the attacker's to win from here, "" once it is decided.
+    ``chance`` is the attacker's to win from here, "" once it is decided; ``about`` what cards
+    have to do with it.
     """
 
     attacker: str
@@ -60,20 +72,36 @@ class FightView:
     need: Score
     rounds: tuple[str, ...]
     chance: str
+    about: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastingView:
+    """A card that counts for a time: what it changes for whom until when, and its text."""
+
+    name: str
+    says: str
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
 class MineView:
-    """What is a seat's own: what is left of its turn, its cards, what it needs, prices."""
+    """What is a seat's own: what is left of its turn, its cards, what it needs, prices.
+
+    Each has what cards have to do with it.
+    """
 
     is_turn: bool
     actions: int
     moves: int
+    turn_about: tuple[str, ...]
     needs: str
+    needs_about: tuple[str, ...]
     active: tuple[CardView, ...]
     aside: tuple[CardView, ...]
     is_alive: bool
     ways: str
+    ways_about: tuple[str, ...]
     counted: str
 
 
@@ -89,6 +117,7 @@ class Board:
     note: str
     is_high: bool
     high_counts: int
+    lasting: tuple[LastingView, ...] = ()
 
 
 def board(state: State, viewer: str, numbers: Numbers) -> Board:
@@ -103,7 +132,12 @@ def board(state: State, viewer: str, numbers: Numbers) -> Board:
         note=_note(state, viewer),
         is_high=state.high_reduced,
         high_counts=numbers.high_counts,
+        lasting=tuple(_lasting(state, one) for one in state.in_force),
     )
+
+
+def _lasting(state: State, one: InForce) -> LastingView:
+    return LastingView(one.name or "A card", phrases.lasting_words(state, one), one.note)
 
 
 def _note(state: State, viewer: str) -> str:
@@ -114,7 +148,7 @@ def _note(state: State, viewer: str) -> str:
 
 
 def _card(card: Card) -> CardView:
-    does, marks = phrases.does(card.effects), phrases.marks(card)
+    does, marks = phrases.does(card), phrases.marks(card)
     return CardView(card.name, card.value, does, marks, card.note)
 
 
@@ -135,6 +169,7 @@ def _player(state: State, one: Player) -> PlayerView:
         cards=f"{len(one.active)} of {total(one)}",
         counted=phrases.counted(state, one),
         score=str(state.outcome.scores.get(one.id, "")) if state.outcome else "",
+        marks=tuple(change_words(each) for each in changes_of(state, one) if not each.is_own),
     )
 
 
@@ -154,10 +189,11 @@ def _fight(state: State, fight: Fight) -> FightView:
         fight.wins,
         fight.need,
         tuple(
-            f"{phrases.round_words(one)}: {_round(state, fight, one.winner)}"
+            f"{phrases.round_words(one, fight.added)}: {_round(state, fight, one.winner)}"
             for one in fight.rounds
         ),
         "" if fight.winner else percent(to_win(fight)),
+        () if fight.winner else about_fight(state, fight.attacker, fight.defender),
     )
 
 
@@ -173,12 +209,15 @@ def _mine(state: State, one: Player, numbers: Numbers) -> MineView:
         is_turn=turn is not None,
         actions=turn.actions if turn else 0,
         moves=turn.moves if turn else 0,
+        turn_about=cards_about(state, "turn", one.id),
         needs=_needs(state, one, numbers),
+        needs_about=cards_about(state, "card", one.id),
         active=_cards(one.active),
         aside=_cards(one.reserve),
         is_alive=one.alive,
         ways=f"Coming back takes an action. Three ways do the same: the price,"
         f" {phrases.alternative(state)}, or letting it go.",
+        ways_about=cards_about(state, "price", one.id),
         counted=phrases.counted(state, one),
     )
 
@@ -188,7 +227,5 @@ def _needs(state: State, one: Player, numbers: Numbers) -> str:
     cell = state.grid.get(one.pos or "")
     if cell is None or cell.card is None:
         return ""
-    value, bonus = counted(state, cell.card, numbers), roll_bonus(one)
-    won = chance(value, bonus, numbers)
-    need = f"roll {value - bonus} or more, {won} of {throws(numbers)}"
-    return f"{phrases.card_name(cell.card)}: {need}"
+    need = needed(state, one, counted(state, cell.card, numbers), numbers)
+    return f"{phrases.card_name(cell.card)}: roll {need}"

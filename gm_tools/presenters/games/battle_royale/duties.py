@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from gm_tools.games.battle_royale.card_numbers import change_words
+from gm_tools.games.battle_royale.chances import saying
 from gm_tools.games.battle_royale.facts import Numbers
+from gm_tools.games.battle_royale.in_force import changes_of
 from gm_tools.games.battle_royale.questions import (
     cells_left,
     dying,
@@ -129,6 +132,12 @@ def _on_turn(state: State, turn: Turn) -> Iterator[str]:
     one = player_of(state, turn.player)
     if one.reserve and not (turn.acted or turn.exchange_used):
         yield "A card may be exchanged before anything else."
+    foreign = (each for each in changes_of(state, one) if not each.is_own)
+    for each in foreign:
+        if each.figure in ("actions", "moves"):
+            yield f"Counted in {name_of(state, one.id)}'s turn: {change_words(each)}."
+    for text in saying(state, "turn", one.id):
+        yield f"{text[:1].upper()}{text[1:]}"
     if last_cell(state) and one.alive:
         yield from _last(state, turn)
 

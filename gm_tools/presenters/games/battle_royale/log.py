@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
-from gm_tools.games.battle_royale.fights import rounds_in
+from gm_tools.games.battle_royale.fights import NOTHING, rounds_in
 from gm_tools.games.battle_royale.questions import name_of, player_of, roll_bonus
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.setup import rolled
@@ -87,7 +87,7 @@ def _sum(before: State, _after: State, event: Event) -> str:
     dice = event.data.dice
     if not dice:
         return ""
-    bonus = roll_bonus(player_of(before, event.by))
+    bonus = roll_bonus(before, player_of(before, event.by))
     added = f" {'+' if bonus > 0 else MINUS} {abs(bonus)}" if bonus else ""
     return f"{' + '.join(str(die) for die in dice)}{added} = {sum(dice) + bonus}"
 
@@ -105,7 +105,14 @@ def _defender(before: State, _after: State, _event: Event) -> str:
 
 
 def _thrown(name: str) -> Said:
-    return lambda _before, _after, event: " and ".join(map(str, getattr(event.data, name)))
+    """Return what says the dice of a side, with what cards add: "2 and 5 + 1"."""
+
+    def said(before: State, _after: State, event: Event) -> str:
+        dice = " and ".join(map(str, getattr(event.data, name)))
+        added: int = getattr(before.fight.added, name) if before.fight else 0
+        return f"{dice} {'+' if added > 0 else MINUS} {abs(added)}" if dice and added else dice
+
+    return said
 
 
 def _rounds(before: State, _after: State, event: Event) -> str:
@@ -114,7 +121,8 @@ def _rounds(before: State, _after: State, event: Event) -> str:
     if before.fight is None or len(rounds) < SEVERAL:
         return ""
     both = f"{name_of(before, before.fight.attacker)} and {name_of(before, before.fight.defender)}"
-    return f"{both} fight: " + ", ".join(round_words(one) for one in rounds)
+    added = before.fight.added
+    return f"{both} fight: " + ", ".join(round_words(one, added) for one in rounds)
 
 
 def _whole(_before: State, _after: State, event: Event) -> str:
@@ -123,7 +131,8 @@ def _whole(_before: State, _after: State, event: Event) -> str:
 
 def _taken(before: State, after: State, event: Event) -> str:
     """Return who took a round that was rolled, or that it counts for nobody."""
-    rounds = rounds_in(event.data.a, event.data.d)
+    added = before.fight.added if before.fight else NOTHING
+    rounds = rounds_in(event.data.a, event.data.d, added)
     if before.fight is None or after is before or len(rounds) != 1 or not rounds[0].d:
         return ""
     sides = {"a": before.fight.attacker, "d": before.fight.defender}

@@ -5,10 +5,11 @@ from dataclasses import asdict
 from typing import Any
 
 from gm_tools.games.battle_royale.questions import cells_left, name_of, player_of, price_words
-from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left
+from gm_tools.presenters.games.battle_royale.phrases import card_name, lasting_words
 from gm_tools.presenters.games.shared.phrases import (
     listed,
     some,
@@ -22,18 +23,56 @@ def news(before: State, after: State, event: Event) -> tuple[str, ...]:
 
 def _news(before: State, after: State, event: Event) -> Iterator[str]:
     if event.type == "attack_card":
-        name = name_of(after, event.by)
-        fails = after.phase == "death_move"
-        yield f"too low: {name} dies" if fails else f"{name} wins the card"
+        yield _attacked(before, after, event.by)
     if event.type == "pvp_round":
         yield from _decided(before, after)
     if event.type == "start_roll":
         yield from _started(after)
+    yield from _spared(before, after)
+    yield from _fallen(before, after)
+    yield from _in_force(before, after)
     yield from _paid(before, after, event)
     yield from _map(before, after)
     yield from _turn(before, after)
     if after.outcome and not before.outcome:
         yield won(asdict(after.outcome))
+
+
+def _attacked(before: State, after: State, seat: str) -> str:
+    name = name_of(after, seat)
+    if after.grid[player_of(before, seat).pos or ""].status == "empty":
+        return f"{name} wins the card"
+    return "too low" if len(after.spent) > len(before.spent) else f"too low: {name} dies"
+
+
+def _spared(before: State, after: State) -> Iterator[str]:
+    for id in after.spent:
+        holder = next((one for one in after.players if _holds(one, id)), None)
+        if id not in before.spent and holder:
+            card = next(one for one in holder.active if one.id == id)
+            yield f"{card_name(card)} spares {name_of(after, holder.id)}"
+
+
+def _holds(one: Player, id: str) -> bool:
+    return any(card.id == id for card in one.active)
+
+
+def _fallen(before: State, after: State) -> Iterator[str]:
+    for seat in after.fallen:
+        if seat not in before.fallen:
+            yield f"the card kills {name_of(after, seat)}"
+
+
+def _in_force(before: State, after: State) -> Iterator[str]:
+    """Say what a card changes for a time from now on, and what is over."""
+    old = {one.id: one for one in before.in_force}
+    new = {one.id: one for one in after.in_force}
+    for id, one in new.items():
+        if id not in old or (one.figure, one.by) != (old[id].figure, old[id].by):
+            yield f"{one.name or 'a card'} counts: {lasting_words(after, one)}"
+    for id, one in old.items():
+        if id not in new:
+            yield f"{one.name or 'a card'} counts no more"
 
 
 def _decided(before: State, after: State) -> Iterator[str]:

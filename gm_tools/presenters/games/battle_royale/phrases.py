@@ -2,11 +2,12 @@
 
 from typing import Any, Final, Literal
 
-from gm_tools.games.battle_royale.cards import Card, Effects
-from gm_tools.games.battle_royale.questions import known_cards, price_words
-from gm_tools.games.battle_royale.state import Player, Round, State
+from gm_tools.games.battle_royale.card_numbers import number_words, says
+from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.questions import known_cards, name_of, price_words
+from gm_tools.games.battle_royale.state import Added, InForce, Player, Round, State
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.shared.phrases import signed, some
+from gm_tools.presenters.games.shared.phrases import MINUS, signed, some
 
 Look = Literal["dead", "now", "alive"]
 NOTE: Final = (
@@ -24,9 +25,14 @@ def card_name(card: Card) -> str:
     return f"{card.name} ({card.value})" if card.name else f"the card worth {card.value}"
 
 
-def round_words(one: Round) -> str:
-    """Return the dice of a round: "6 2 against 3"."""
-    return f"{' '.join(map(str, one.a))} against {' '.join(map(str, one.d))}"
+def round_words(one: Round, added: Added) -> str:
+    """Return the dice of a round, with what cards add: "6 2 + 1 against 3"."""
+    return f"{_dice(one.a, added.a)} against {_dice(one.d, added.d)}"
+
+
+def _dice(dice: tuple[int, ...], added: int) -> str:
+    more = f" {'+' if added > 0 else MINUS} {abs(added)}" if added else ""
+    return " ".join(map(str, dice)) + more
 
 
 def find(state: State, id: str) -> Card | None:
@@ -52,15 +58,16 @@ def number_of(one: Player) -> int:
     return int(one.id.removeprefix("P"))
 
 
-def does(effects: Effects) -> str:
+def does(card: Card) -> str:
     """Return what a card does: "+1 action, dice +2"."""
+    effects = card.effects
     parts = (
         (effects.actions, f"{signed(effects.actions)} {_noun(effects.actions, 'action')}"),
         (effects.moves, f"{signed(effects.moves)} {_noun(effects.moves, 'movement')}"),
         (effects.roll_sum, f"{signed(effects.roll_sum)} to the dice"),
         (effects.shield, f"{some(effects.shield, 'shield')}"),
     )
-    return ", ".join(text for number, text in parts if number)
+    return ", ".join((*(text for number, text in parts if number), *says(card)))
 
 
 def _noun(number: int, noun: str) -> str:
@@ -71,6 +78,18 @@ def marks(card: Card) -> str:
     """Return what else is true of a card."""
     found = (("curse", card.curse), ("taken first by whoever wins", card.must_take))
     return ", ".join(text for text, is_so in found if is_so)
+
+
+def lasting_words(state: State, one: InForce) -> str:
+    """Return what is in force for a time: "+1 to the die in fights for Ana until ..."."""
+    winner = name_of(state, one.of)
+    until = {
+        "turn": "until this turn ends",
+        "round": f"until {winner}'s next turn",
+        "next": f"until the end of {winner}'s next turn",
+    }
+    whom = {"you": winner, "others": f"all but {winner}", "everybody": "everybody"}[one.whom]
+    return f"{number_words(one.figure, one.by)} for {whom} {until.get(one.lasts, '')}".strip()
 
 
 def alternative(state: State) -> str:

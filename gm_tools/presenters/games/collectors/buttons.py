@@ -3,6 +3,8 @@
 from typing import Final
 
 from gm_tools.games.collectors.actions import bonus_of
+from gm_tools.games.collectors.cards import DURING, LASTS
+from gm_tools.games.collectors.cards import WHOM as WHOM_OF
 from gm_tools.games.collectors.chances import of_attempt
 from gm_tools.games.collectors.event_words import ALOUD, KINDS
 from gm_tools.games.collectors.events import Declare
@@ -14,17 +16,10 @@ from gm_tools.presenters.games.collectors.phrases import item_title, short
 from gm_tools.presenters.games.shared.phrases import signed, some
 
 TRADE: Final = "trade"
-CARD_WORDS: Final = {
-    "any": "any roll",
-    "attack": "attacks",
-    "steal": "steals",
-    "foist": "foists",
-    "intercept": "interceptions",
-    "everybody": "everybody",
-    "you": "whoever plays it",
-    "others": "the others",
-    "round": "the round ends",
-    "next": "your next Escapade",
+CARD_WORDS: Final[dict[str, str]] = {
+    **DURING["words"],
+    **WHOM_OF["words"],
+    **LASTS["words"],
 }
 """What a card may say of its numbers, in words."""
 WHOM: Final = {"steal": "from ", "foist": "on ", "attack": "", TRADE: "with "}

@@ -45,6 +45,9 @@ def _row(card: Any, shown: Sequence[Leaf]) -> CardRow:
 
 def _fact(leaf: Leaf, value: Any) -> str:
     """Return a value in words, "" where it is nothing out of the usual."""
+    if leaf.words:
+        is_usual = value in ("", leaf.default)
+        return "" if is_usual else f"{leaf.label}: {leaf.named(str(value))}"
     if leaf.kind == "choice" and value and not leaf.group:
         return in_words(str(value))
     if value is None or value == "" or (value == leaf.default and leaf.default is not MISSING):

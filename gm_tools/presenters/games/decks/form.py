@@ -9,7 +9,6 @@ from gm_tools.games.frame.codec.types import MISSING
 from gm_tools.presenters.games.decks.leaves import (
     Leaf,
     LeafKind,
-    in_words,
     leaves,
     value_at,
 )
@@ -99,7 +98,7 @@ def _options(leaf: Leaf) -> tuple[tuple[str, str], ...]:
     none = (("", "None"),) if leaf.kind == "choice" and leaf.is_optional else ()
     if leaf.kind == "choice" and leaf.default is MISSING:
         none = (("", "Choose"),)
-    return (*none, *((one, in_words(one)) for one in leaf.options))
+    return (*none, *((one, leaf.named(one) or "None") for one in leaf.options))
 
 
 def _hint(leaf: Leaf) -> str:

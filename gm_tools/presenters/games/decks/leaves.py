@@ -1,7 +1,7 @@
 """The fields of a card class that are filled in, nested ones too, each with its path."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from types import NoneType
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -24,9 +24,10 @@ SHORT_FORMS: Final = {"ap": "AP", "hp": "HP", "edc": "EDC"}
 class Leaf:
     """One field: ``path`` is where it stands in the card ("effect.adjust").
 
-    ``options`` are the values of a choice. ``group`` is the name of the part of the card that it
-    belongs to, "" for the card itself. ``default`` is MISSING where one has to be given, ``said``
-    a hint of the card class's own.
+    ``options`` are the values of a choice, ``words`` what they are called where their names do not
+    say it. ``group`` is the name of the part of the card that it belongs to, "" for the card
+    itself. ``default`` is MISSING where one has to be given, ``said`` a hint of the card class's
+    own.
     """
 
     path: str
@@ -39,6 +40,11 @@ class Leaf:
     least: int | None = None
     most: int | None = None
     said: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def named(self, value: str) -> str:
+        """Return what a value of a choice is called."""
+        return self.words.get(value) or in_words(value)
 
 
 def leaves(card: type) -> tuple[Leaf, ...]:
@@ -77,7 +83,7 @@ def _leaf(
     chosen = metadata.get("choices") or (literals(held[0]) if len(held) == 1 else None) or ()
     return Leaf(
         path=path,
-        label=in_words(part.name),
+        label=metadata.get("label") or in_words(part.name),
         group=group,
         kind="choice" if chosen else _kind(part.name, held),
         default=part.default,
@@ -86,6 +92,7 @@ def _leaf(
         least=metadata.get("least"),
         most=metadata.get("most"),
         said=metadata.get("said", ""),
+        words=metadata.get("words", {}),
     )
 
 

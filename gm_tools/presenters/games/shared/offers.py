@@ -95,6 +95,7 @@ def _action(presenter: GamePresenter, state: object, viewer: str, offer: Offer, 
         fields=tuple(_field(presenter, state, one, event) for one in offer.fields),
         is_main=presenter.words(event.type).is_main and not offer.what.endswith(BY_HAND),
         path=presenter.path(state, offer),
+        folded=presenter.words(event.type).folded,
     )
 
 
@@ -107,11 +108,15 @@ def _who(presenter: GamePresenter, state: object, viewer: str, by: str, label: s
 
 
 def _key(offer: Offer) -> str:
-    """Return an id that stays the same for the same offer: its type, its seat and its values."""
+    """Return an id that stays the same for the same offer: its type, its seat, what it says.
+
+    A flag is its name; what is as usual says nothing.
+    """
     event = offer.template
-    plain = getattr(event.data, "__dataclass_fields__", {})
-    named = (getattr(event.data, name) for name in plain)
-    words = [str(one) for one in named if isinstance(one, str | int) and one not in ("", False)]
+    plain = getattr(event.data, "__dataclass_fields__", {}).values()
+    named = ((one.name, getattr(event.data, one.name), one.default) for one in plain)
+    said = (name if one is True else one for name, one, usual in named if one != usual)
+    words = [str(one) for one in said if isinstance(one, str | int) and one not in ("", False)]
     return key_of([event.by, event.type, *(one for one in words[:MOST_WORDS] if len(one) < 40)])
 
 
@@ -131,6 +136,7 @@ def _field(presenter: GamePresenter, state: object, field: Field, event: Event) 
         faces=words.faces.get(field.name) if field.kind == "dice" else None,
         parts=presenter.parts(state, field, event) if field.of else (),
         of=field.of,
+        is_rare=field.name in words.rare,
     )
 
 

@@ -192,9 +192,10 @@ def _leaf(
     kind = field_kind(own[0], words)
     if kind:
         least, most = meta.get("least", 0), meta.get("most", MOST_NUMBER)
+        said = meta.get("words", {})
         yield Settable(
             path=".".join(path),
-            label=_words(name),
+            label=meta.get("label") or _words(name),
             kind=kind,
             held=said_now(held),
             least=least if kind == "number" else None,
@@ -202,6 +203,7 @@ def _leaf(
             choices=words,
             whose=whose or THE_GAME,
             may_be_nothing=NoneType in alternatives(hint),
+            names=tuple(said.get(one, one) or "none" for one in words) if said else (),
         )
 
 

@@ -29,7 +29,7 @@ class FieldView:
     ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` is the number of faces
     of its dice. ``hint`` stands in an empty field, or behind a flag. ``presses``: each choice is a
     button, and choosing it sends the form. ``highest`` is the highest finale of a show;
-    what ``is_rare`` is folded away.
+    what ``is_rare`` is folded away, what has a ``fold`` under that name.
     """
 
     name: str
@@ -46,6 +46,7 @@ class FieldView:
     presses: bool = False
     highest: int | None = None
     is_rare: bool = False
+    fold: str = ""
     parts: tuple["FieldView", ...] = ()
     of: str = ""
 
@@ -68,7 +69,7 @@ class Action:
     that may be sent just before it. ``tactic`` is the id of the tactic that it uses, ``outputs``
     are that tactic's; ``odds`` are its chances, ``odds_note`` says what they assume. ``written`` is
     what its form held when it was refused. ``path`` leads to it one choice after the other: what is
-    done, to whom, and how.
+    done, to whom, and how. Rare fields are folded away under the words ``folded``.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Action:
     odds_note: str = ""
     written: tuple[tuple[str, tuple[str, ...]], ...] = ()
     path: tuple[str, ...] = ()
+    folded: str = "Near whom, and if it was interrupted"
 
 
 @dataclass(frozen=True, slots=True)

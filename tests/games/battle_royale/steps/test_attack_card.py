@@ -132,7 +132,7 @@ def test_the_chance_stands_with_the_offer_and_the_needed_number() -> None:
     offer = next(
         one for one in GAME.legal(RULES, state, "P1") if one.template.type == "attack_card"
     )
-    assert offer.notes == ("needs 10 or more (138 of 216)",)
+    assert offer.notes == ("needs 10 or more (138 of 216)", "counted: Card 4, +1 to the dice")
 
 
 def test_the_last_card_ends_the_game_by_sums() -> None:

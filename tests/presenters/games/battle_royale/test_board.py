@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gm_tools.games.battle_royale.game import BATTLE_ROYALE
-from gm_tools.games.battle_royale.state import Cell, Options
+from gm_tools.games.battle_royale.state import Cell, InForce, Options
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle_royale.board import board
 from gm_tools.presenters.games.battle_royale.phrases import NOTE, TOKENS
@@ -39,7 +39,7 @@ def test_a_reduced_card_shows_both_numbers() -> None:
     found = board(state, "P1", NUMBERS)
     assert (found.rows[0][0].value, found.rows[0][0].printed, found.is_high) == ("12", "13", True)
     assert found.mine is not None
-    assert found.mine.needs == "Card 2 (13): roll 12 or more, 84 of 216"
+    assert found.mine.needs == "Card 2 (13): roll 12 or more (84 of 216)"
 
 
 def test_cards_set_aside_and_counts_are_shown_to_their_owner_and_the_host() -> None:
@@ -80,3 +80,44 @@ def test_the_note_stands_with_the_prices() -> None:
     assert board(on_turn("4,4", "1,4", grid=MAP), "P1", NUMBERS).note == TOKENS
     assert board(on_turn("4,4", "1,4", grid=MAP), TABLE, NUMBERS).note == f"{TOKENS} {NOTE}"
     assert board(on_turn("4,4", "1,4", grid=MAP, options=sips), TABLE, NUMBERS).note == NOTE
+
+
+def test_what_cards_change_is_marked_where_it_counts_for_each_who_looks() -> None:
+    """G-BR-27: the own card on its chip, a card of another's beside the player, both in a fight."""
+    state = on_turn(
+        "4,4",
+        "4,4",
+        grid=MAP,
+        P1={"active": (card(4, figure="attack", by=1), card(5, figure="roll_sum", note="At dusk"))},
+        P2={"active": (card(6, figure="dice", by=-1, whom="others"),)},
+        in_force=(InForce("k9", "Fog", "Thick.", "shield", 1, "everybody", "round", "P2"),),
+    )
+    state = after(state, event("attack_player", "P1", target="P2"))
+    for viewer in (HOST, TABLE, "P1", "P2"):
+        found = board(BATTLE_ROYALE.view(state, viewer), viewer, NUMBERS)
+        first, second = found.players
+        assert [one.does for one in first.active] == [
+            "+1 to the die as attacker",
+            "may change the sum of the dice against a card",
+        ]
+        assert first.marks == ("Card 6, \N{MINUS SIGN}1 die against cards", "Fog, +1 shield")
+        assert second.marks == ("Fog, +1 shield",)
+        assert found.lasting[0].says == "+1 shield for everybody until Name 2's next turn"
+        assert found.fight is not None
+        assert found.fight.about == (
+            "counted for Name 1: Card 4, +1 to the die as attacker",
+            "counted for Name 1: Fog, +1 shield",
+            "counted for Name 2: Fog, +1 shield",
+        )
+
+
+def test_a_seat_sees_what_its_own_figures_are_made_of() -> None:
+    held = {
+        "active": (card(4, figure="roll_sum", note="At dusk"), card(5, moves=1)),
+        "reserve": (),
+    }
+    found = board(on_turn("1,4", "4,4", grid=MAP, P1=held), "P1", NUMBERS).mine
+    assert found is not None
+    assert found.needs_about == ("may change this: Card 4 says: At dusk",)
+    assert found.turn_about == ("counted: Card 5, +1 movement",)
+    assert found.ways_about == ()

@@ -1,5 +1,6 @@
 """A tracker's offers under their headings: due ones first, barred ones in a line."""
 
+from gm_tools.games.battle_royale.events import PvpRound
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import (
     Field,
@@ -7,8 +8,10 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
+from gm_tools.presenters.games.battle_royale.presenter import PRESENTER as ROYALE
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
 from gm_tools.presenters.games.shared.views import Action
+from tests.games.battle_royale.makers import on_turn
 from tests.games.toy import Add, Roll, Take
 from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
@@ -64,3 +67,10 @@ def test_long_choices_open_as_a_list() -> None:
     few, many = (Field("why", "choice", tuple(Option(i) for i in range(n))) for n in (8, 9))
     [action] = seen("P1", Offer(Event("add", Add(1), "P1"), (few, many)))
     assert [one.kind for one in action.fields] == ["choice", "select"]
+
+
+def test_an_id_names_what_is_said_and_no_value_of_the_code() -> None:
+    flagged = Offer(Event("pvp_round", PvpRound(whole=True), "P2"))
+    plain = Offer(Event("pvp_round", PvpRound(), "P2"))
+    found = offered_actions(ROYALE, on_turn("4,4", "4,4"), "P2", (flagged, plain))
+    assert [one.id for one in found] == ["P2-pvp-round-whole", "P2-pvp-round"]
