@@ -21,10 +21,19 @@ def shown(value: int | None) -> int:
 
 def dice_refusal(values: tuple[int, ...], count: int, faces: int) -> Refusal | None:
     """Say why these numbers are not that many dice: ``dice_count``, then ``die_range``."""
+    if not values and count:
+        return _missing(count, faces)
     if len(values) != count:
         dice = "die is" if count == 1 else "dice are"
         return Refusal("dice_count", f"{count} {dice} rolled here, not {len(values)}.")
     return next((wrong for one in values if (wrong := die_refusal(one, faces))), None)
+
+
+def _missing(count: int, faces: int) -> Refusal | None:
+    if count == 1:
+        return die_refusal(None, faces)
+    said = f"The {count} dice are missing. Type the numbers, or let the app roll."
+    return Refusal("dice_count", said)
 
 
 def thrown(faces: int, count: int = 1) -> tuple[Draw, ...]:

@@ -152,15 +152,20 @@ class Decks:
 
         DeckRefusedError if no card was entered, or the name does not fit.
         """
+        kind, cards = self.known_in(actor, game)
+        if not cards:
+            raise DeckRefusedError((("cards", "No card was entered in this game."),))
+        return self.create(actor, KeptDeck(kind, name, cards))
+
+    def known_in(self, actor: Actor, game: str) -> tuple[str, tuple[Any, ...]]:
+        """Return a game's kind and the cards that it knows, each once, to its host."""
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game)
-            kind, live = self.games.live(unit, found)
-        once: dict[str, object] = {}
+            _, live = self.games.live(unit, found)
+        once: dict[str, Any] = {}
         for card in self._cards_of(found.kind).entered(live.state):
             once.setdefault(card.id, card)
-        if not once:
-            raise DeckRefusedError((("cards", "No card was entered in this game."),))
-        return self.create(actor, KeptDeck(kind.game.kind, name, tuple(once.values())))
+        return found.kind, tuple(once.values())
 
     def rename(self, actor: Actor, deck: str, name: str) -> None:
         """Rename a deck; DeckRefusedError for a name that does not fit."""

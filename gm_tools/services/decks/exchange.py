@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gm_tools.games.frame.codec.plain import to_plain
-from gm_tools.games.frame.kept_decks import KeptDeck
+from gm_tools.games.frame.kept_decks import KeptDeck, card_name
 from gm_tools.services.actor import Actor
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.errors import NotFoundError
@@ -46,6 +46,13 @@ class DeckExchange:
         found = self.sample(kind)
         card = self.decks.classes()[kind] if found else None
         return [to_plain(card, one) for one in found.cards] if found and card else None
+
+    def is_of_sample(self, actor: Actor, game: str) -> bool:
+        """Say whether all cards that a game knows are of its sample deck, to its host."""
+        kind, cards = self.decks.known_in(actor, game)
+        sample = self.sample(kind)
+        names = {card_name(one) for one in sample.cards} if sample else set()
+        return bool(cards) and all(card_name(one) in names for one in cards)
 
     def copy_sample(self, actor: Actor, kind: str) -> str:
         """Copy a game's sample deck for the actor; return its id."""

@@ -15,6 +15,13 @@ class Beginning(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     auto_accept = BooleanField()
 
 
+class AskedFor(Form):
+    """What the address of an empty form says: of which campaign, and after which game."""
+
+    campaign = Words()
+    again = Words()
+
+
 class FindingValue(Form):
     """What is looked for among the values that can be set by hand, and the one that is chosen."""
 

@@ -1,22 +1,23 @@
 """Trackers are begun: each game has its own form, and may take a deck that is kept."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.shared.presenters import ADOPTIONS, SETUPS
+from gm_tools.presenters.games.shared.presenters import ADOPTIONS, AGAIN, SETUPS
 from gm_tools.presenters.games.shared.setting_up import FirstEvent, Mistakes
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.kinds import UnreadableEvent, read_again
 from gm_tools.web.context import actor, services
 from gm_tools.web.game_names import game_name
+from gm_tools.web.games.hosted import hosted_look
 from gm_tools.web.trackers import blueprint
-from gm_tools.web.trackers.decks import cards_of, choices
-from gm_tools.web.trackers.forms import Beginning
+from gm_tools.web.trackers.decks import SAMPLE, cards_of, choices
+from gm_tools.web.trackers.forms import AskedFor, Beginning
 from gm_tools.web.trackers.screens import presenter_of
 
 
@@ -56,8 +57,12 @@ class SetUpForm:
 
 @blueprint.get("/new/<kind>")
 def new(kind: str) -> str:
-    """Ask how a game begins."""
-    return _page(kind, SetUpForm(), SETUPS)
+    """Ask how a game begins: filled in where it is another one, or one of a campaign."""
+    asked = AskedFor(request.args)
+    form = _again(kind, asked.again.data) if asked.again.data else SetUpForm()
+    if asked.campaign.data:
+        form = replace(form, values={**form.values, "campaign": (asked.campaign.data,)})
+    return _page(kind, form, SETUPS)
 
 
 @blueprint.post("/new/<kind>")
@@ -95,6 +100,23 @@ def _begun(kind: str, ways: Ways) -> Response | tuple[str, int]:
     if game.auto_accept.data:
         services().game_library.set_auto_accept(actor(), answer, auto_accept=True)
     return redirect(url_for("games.host_page", game=answer), 303)
+
+
+def _again(kind: str, game: str) -> SetUpForm:
+    """Return the form as its host filled it in for another game, or an empty one."""
+    look = hosted_look(game)
+    if look.game.kind != kind:
+        return SetUpForm()
+    found = AGAIN[kind](look.state, services().books[kind].facts)
+    is_sample = services().deck_exchange.is_of_sample(actor(), game)
+    about = {
+        "campaign": look.game.campaign or "",
+        "deck": SAMPLE if is_sample else "",
+        "take_map": "1",
+        **({"auto_accept": "1"} if look.game.auto_accept else {}),
+    }
+    values = {name: (text,) for name, text in (found | about).items()}
+    return SetUpForm(values, is_first=False)
 
 
 def _first_event(kind: str, form: Mapping[str, Sequence[str]], ways: Ways) -> Event | Mistakes:

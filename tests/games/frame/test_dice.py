@@ -24,6 +24,13 @@ def test_as_many_dice_as_are_rolled() -> None:
     assert _code(dice_refusal((), 0, 6)) == ""
 
 
+def test_dice_that_nobody_typed_are_asked_for() -> None:
+    assert dice_refusal((), 1, 6) == die_refusal(None, 6)
+    missing = dice_refusal((), 2, 6)
+    assert missing is not None
+    assert missing.message.startswith("The 2 dice are missing. Type the numbers")
+
+
 def test_each_die_is_a_draw_of_its_own_and_is_found_again() -> None:
     assert thrown(6, 3) == (Draw("d6", 1, (1, 2, 3, 4, 5, 6)),) * 3
     assert found(6, (4, 4, 1)) == (("d6", (4,)), ("d6", (4,)), ("d6", (1,)))

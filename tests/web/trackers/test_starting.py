@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.presenters.games.shared.presenters import ADOPTIONS, SETUPS
+from gm_tools.presenters.games.shared.presenters import ADOPTIONS, AGAIN, SETUPS
 from tests.cast import Cast
 
 FORM = {
@@ -72,3 +72,77 @@ def test_a_table_goes_on_in_the_middle(cast: Cast, game_master: FlaskClient) -> 
     assert (answer.status_code, answer.location[:7]) == (303, "/games/")
     look = cast.services.game_looks.look(cast.game_master, answer.location[7:])
     assert (look.state.round, look.state.encounter_no, look.number) == (2, 7, 1)
+
+
+TABLES = {
+    "balkanika": {
+        **FORM,
+        "character_2": "own",
+        "own_2": "Baker",
+        "first_2": "Yeast",
+        "second_2": "Might",
+        "rounds": "2",
+        "pass_limit": "3",
+    },
+    "battle_royale": {
+        "name_1": "Ana",
+        "name_2": "Bo",
+        "drink_2": "mixed",
+        "base_actions": "3",
+        "alt_text": "a handstand",
+    },
+    "collectors": {
+        "name_1": "Ana",
+        "type_1": "Hats",
+        "name_2": "Bo",
+        "type_2": "Clocks",
+        "grit_2": "4",
+        "cunning_2": "1",
+        "reflexes_2": "10",
+        "lose_2": "Bo loses",
+    },
+}
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_another_game_begins_with_the_same_table(
+    cast: Cast, game_master: FlaskClient, kind: str
+) -> None:
+    begun = game_master.post(f"/games/new/{kind}", data=TABLES[kind] | {"auto_accept": "1"})
+    first = cast.services.game_looks.look(cast.game_master, begun.location[7:])
+    place = f"/games/new/{kind}?again={first.game.id}"
+    result = game_master.get(f"/games/{first.game.id}/result").text
+    assert f'href="{place}"' in result
+    page = game_master.get(place).text
+    assert 'value="Ana"' in page
+    assert 'name="auto_accept" value="1" checked' in page
+    form = AGAIN[kind](first.state, cast.services.books[kind].facts)
+    answer = game_master.post(f"/games/new/{kind}", data=form)
+    second = cast.services.game_looks.look(cast.game_master, answer.location[7:])
+    assert second.state == first.state
+
+
+def test_another_game_takes_the_sample_and_the_campaign_again(
+    cast: Cast, game_master: FlaskClient
+) -> None:
+    campaign = cast.services.campaigns.create(cast.game_master, "Fridays")
+    form = {"name_1": "Ana", "name_2": "Bo", "deck": "sample", "campaign": campaign}
+    begun = game_master.post("/games/new/battle_royale", data=form)
+    page = game_master.get(f"/games/new/battle_royale?again={begun.location[7:]}").text
+    assert '<option value="sample" selected>' in page
+    assert f'<option value="{campaign}" selected>' in page
+    other = game_master.get(f"/games/new/balkanika?again={begun.location[7:]}").text
+    assert 'value="Ana"' not in other
+
+
+def test_a_game_of_a_campaign_is_offered_from_its_list(
+    cast: Cast, game_master: FlaskClient, player: FlaskClient
+) -> None:
+    campaign = cast.services.campaigns.create(cast.game_master, "Fridays")
+    listed = game_master.get(f"/games/?campaign={campaign}").text
+    assert "Nothing here yet." in listed
+    place = f"/games/new/balkanika?campaign={campaign}"
+    assert f'href="{place}"' in listed
+    assert f'<option value="{campaign}" selected>' in game_master.get(place).text
+    game = game_master.post("/games/new/balkanika", data=FORM).location[7:]
+    assert player.get(f"/games/new/balkanika?again={game}").status_code == 404

@@ -12,6 +12,8 @@ from gm_tools.games.balkanika.state import (
     MOST_PASSES,
     MOST_PLAYERS,
     Options,
+    Player,
+    State,
 )
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.shared.setting_up import (
@@ -89,3 +91,26 @@ def options_in(read: Reading, facts: Facts) -> Options:
         ),
         rolls_settle=True,
     )
+
+
+def again(state: State, facts: Facts) -> dict[str, str]:
+    """Return the form in which the same table begins another game."""
+    options = state.options
+    found = {
+        "rounds": str(options.rounds),
+        "lone_card_need": str(options.lone_card_need),
+        "pass_limit": str(options.pass_limit or 0),
+        "effect_default": str(options.effect_default),
+    }
+    for row, one in enumerate(state.players, 1):
+        found |= {f"{name}_{row}": text for name, text in _sat(one, facts).items()}
+    return found
+
+
+def _sat(one: Player, facts: Facts) -> dict[str, str]:
+    """Return the fields of a seat that was taken before."""
+    found = printed(facts, one.character)
+    if found:
+        return {"name": one.name, "character": found.name}
+    own = dict(zip(("first", "second"), one.abilities, strict=False))
+    return {"name": one.name, "character": OWN, "own": one.character, **own}

@@ -6,7 +6,7 @@ from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import Seat, Setup
 from gm_tools.games.battle_royale.facts import Facts, Numbers
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
-from gm_tools.games.battle_royale.state import Options
+from gm_tools.games.battle_royale.state import Options, State
 from gm_tools.games.battle_royale.steps.setup import CARDS, LONGEST_TEXT
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.overriding import out_of_bounds
@@ -75,3 +75,18 @@ def _cards(deck: Sequence[object], wrong: list[tuple[str, str]]) -> Iterator[Car
         if beyond:
             wrong.append(("deck", f"The card {card.name} cannot be used: {beyond.message}"))
         yield card
+
+
+def again(state: State, _facts: Facts) -> dict[str, str]:
+    """Return the form in which the same table begins another game."""
+    options = state.options
+    ticked = ("adults_confirmed", "count_visible")
+    found = {
+        "base_actions": str(options.base_actions),
+        "price_mode": options.price_mode,
+        "alt_text": options.alt_text,
+        **{name: "1" for name in ticked if getattr(options, name)},
+    }
+    for row, one in enumerate(state.players, 1):
+        found |= {f"name_{row}": one.name, f"drink_{row}": one.drink}
+    return found

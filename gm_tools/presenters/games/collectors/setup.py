@@ -8,7 +8,13 @@ from gm_tools.games.collectors.events import NewPlayer, Setup
 from gm_tools.games.collectors.facts import Facts, Numbers
 from gm_tools.games.collectors.formulas import stat_points
 from gm_tools.games.collectors.reasons import LONGEST_TEXT
-from gm_tools.games.collectors.state import LARGEST_DECK, LEAST_PLAYERS, MOST_PLAYERS
+from gm_tools.games.collectors.state import (
+    LARGEST_DECK,
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    Player,
+    State,
+)
 from gm_tools.games.frame.event import (
     DIGITAL,
     TABLE,
@@ -189,3 +195,18 @@ def _escapade(card: Card) -> Escapade:
 
 def _ability(card: Card) -> Ability:
     return Ability(card.id, card.name, card.ap, card.stamina, card.once, card.note)
+
+
+def again(state: State, _facts: Facts) -> dict[str, str]:
+    """Return the form in which the same table begins another game."""
+    found: dict[str, str] = {}
+    for row, one in enumerate(state.players, 1):
+        found |= {f"{name}_{row}": text for name, text in _sat(one).items()}
+    return found
+
+
+def _sat(one: Player) -> dict[str, str]:
+    """Return the fields of a Collector who played before; decks are counted anew."""
+    stats = ("grit", "cunning", "reflexes")
+    texts = ("name", "character", "type", "lose")
+    return {name: str(getattr(one, name)) for name in (*texts, *stats)}

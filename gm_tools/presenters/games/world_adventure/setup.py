@@ -14,7 +14,7 @@ from gm_tools.games.world_adventure.events import Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, Location
 from gm_tools.games.world_adventure.sound import LEAST_PLAYERS, MOST_PLAYERS
-from gm_tools.games.world_adventure.state import Legendary, Mode
+from gm_tools.games.world_adventure.state import Legendary, Mode, World
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 from gm_tools.presenters.games.shared.setting_up import (
     LONGEST_NAME,
@@ -161,3 +161,8 @@ def _typed(read: Reading, row: int) -> Legendary:
     if card is None:
         return Legendary(f"legendary-{row}", color or name, Location(nation, spot))
     return Legendary(card.id, color or next(iter(card.tags), ""), Location(nation, spot), card=card)
+
+
+def again(state: World, _facts: Facts) -> dict[str, str]:
+    """Return the form in which the same table begins another game; mats are new each time."""
+    return {f"name_{row}": one.name for row, one in enumerate(state.players.values(), 1)}
