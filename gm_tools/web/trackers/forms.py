@@ -8,11 +8,12 @@ from gm_tools.web.quiet_fields import Words
 
 
 class Beginning(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The game's name, its campaign, and how what phones send is taken."""
+    """The game's name, its campaign, a map marked before, and how what phones send is taken."""
 
     game_name = Words(LONGEST_NAME)
     campaign = Words()
     auto_accept = BooleanField()
+    take_map = BooleanField()
 
 
 class AskedFor(Form):

@@ -19,6 +19,7 @@ from gm_tools.web.trackers import blueprint
 from gm_tools.web.trackers.decks import SAMPLE, cards_of, choices
 from gm_tools.web.trackers.forms import AskedFor, Beginning
 from gm_tools.web.trackers.screens import presenter_of
+from gm_tools.web.trackers.world_map import known_maps, on_known_map
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,9 @@ def _first_event(kind: str, form: Mapping[str, Sequence[str]], ways: Ways) -> Ev
     made = ways[kind](form, services().books[kind].facts, deck)
     if not isinstance(made, Event):
         return made
+    begins = Beginning()
+    if begins.take_map.data:
+        made = on_known_map(kind, made, begins.campaign.data)
     try:
         return read_again(services().games.kind(kind), made)
     except UnreadableEvent as error:
@@ -146,6 +150,7 @@ def _page(kind: str, form: SetUpForm, ways: Ways) -> str:
         book=book,
         decks=choices(kind) if ways is SETUPS else (),
         campaigns=services().campaigns.led(actor()),
+        maps=known_maps(kind),
         is_amid=ways is ADOPTIONS,
         may_be_amid=kind in ADOPTIONS,
     )

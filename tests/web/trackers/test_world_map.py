@@ -8,7 +8,7 @@ from tests.cast import Cast
 from tests.games.world_adventure.makers import setup
 from tests.web.trackers.kept import keep_game
 
-PAIR = "java.1-china.4"
+PAIR, MARKED = "java.1-china.4", "china.4-java.1"
 
 
 def begun(cast: Cast) -> str:
@@ -27,6 +27,53 @@ def ticked(page: str, pair: str) -> bool:
     """Whether the box of a pair is ticked on a page."""
     (box,) = (part for part in page.split("<input") if f'value="{pair}"' in part)
     return "checked" in box.partition(">")[0]
+
+
+NAMES = {"name_1": "Ann", "name_2": "Bob", "mode": "competitive-9"}
+
+
+def new_game(game_master: FlaskClient, **form: str) -> str:
+    """Begin a game of World Adventure on its page; return its id."""
+    answer = game_master.post("/games/new/world_adventure", data={**NAMES, **form})
+    assert answer.status_code == 303, answer.text
+    return answer.location.rpartition("/")[2]
+
+
+def test_the_next_game_takes_the_map_that_was_marked(
+    cast: Cast, game_master: FlaskClient, player: FlaskClient
+) -> None:
+    page = "/games/new/world_adventure"
+    assert "take_map" not in game_master.get(page).text, "no map is marked yet"
+    first = begun(cast)
+    game_master.post(f"/games/{first}/map", data={"nation": "java", "borders": [PAIR]})
+    assert "Take the map marked in <bdi>Silk Road</bdi>" in game_master.get(page).text
+    assert "take_map" not in player.get(page).text, "only who marked it"
+    assert "take_map" not in game_master.get("/games/new/collectors").text
+    assert marked(cast, new_game(game_master, take_map="1")) == [MARKED]
+    assert marked(cast, new_game(game_master)) == [], "the tick was taken away"
+
+
+def test_a_map_of_the_same_campaign_comes_first(cast: Cast, game_master: FlaskClient) -> None:
+    tuesday = cast.services.campaigns.create(cast.game_master, "Tuesday")
+    own = new_game(game_master, game_name="Theirs", campaign=tuesday)
+    game_master.post(f"/games/{own}/map", data={"nation": "java", "borders": [PAIR]})
+    other = begun(cast)
+    game_master.post(f"/games/{other}/map", data={"nation": "java", "borders": []})
+    said = game_master.get("/games/new/world_adventure").text
+    assert "<bdi>Theirs</bdi> (<bdi>Tuesday</bdi>)" in said
+    assert "<bdi>Silk Road</bdi> (<bdi>your own</bdi>)" in said
+    assert marked(cast, new_game(game_master, campaign=tuesday, take_map="1")) == [MARKED]
+    assert marked(cast, new_game(game_master, take_map="1")) == []
+
+
+def test_a_table_that_plays_already_takes_it_too(cast: Cast, game_master: FlaskClient) -> None:
+    first = begun(cast)
+    game_master.post(f"/games/{first}/map", data={"nation": "java", "borders": [PAIR]})
+    form = {**NAMES, "at_1": "java.0", "at_2": "china.0", "explorer_1": "5", "take_map": "1"}
+    form |= {"explorer_1": "3", "charisma_1": "2", "explorer_2": "3", "charisma_2": "2"}
+    answer = game_master.post("/games/new/world_adventure/playing", data=form)
+    assert answer.status_code == 303, answer.text
+    assert marked(cast, answer.location.rpartition("/")[2]) == [MARKED]
 
 
 def test_what_touches_is_ticked_for_both_nations(cast: Cast, game_master: FlaskClient) -> None:

@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.borders import touching
+from gm_tools.games.world_adventure.events import SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, SPOT_NAMES, Border, Location
 from gm_tools.games.world_adventure.state import World
@@ -110,6 +113,15 @@ def _pair(state: World, nation: str, spot: int, other: str, to: int) -> Pair:
     here, there = Location(nation, spot), Location(other, to)
     marked = touching(state.borders, here, there)
     return Pair(Border(here, there).id, f"{place(here)} touches {place(there)}", marked)
+
+
+def with_map(event: Event, borders: tuple[Border, ...], mapped: tuple[str, ...]) -> Event:
+    """Return a set-up or an adoption at a board whose map is marked already."""
+    data = event.data
+    if isinstance(data, SetUp):
+        return replace(event, data=replace(data, borders=borders, mapped=mapped))
+    state = replace(data.state, borders=borders, mapped=mapped)
+    return replace(event, data=replace(data, state=state))
 
 
 def marking(nation: str, ids: Iterable[str]) -> dict[str, object]:
