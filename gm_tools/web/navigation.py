@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from flask import Flask, current_app, request, url_for
 
 PLACES = (
+    ("home.index", "Tonight"),
     ("characters.library", "Characters"),
     ("bestiary.browse", "Bestiary"),
     ("campaigns.listing", "Campaigns"),

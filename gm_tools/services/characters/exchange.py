@@ -1,6 +1,6 @@
 """Import, export and samples of characters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from gm_tools.services.actor import Actor
@@ -25,11 +25,20 @@ class Exchange:
 
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
         """Import all characters, or none (ImportRefusedError); return their ids in order."""
-        return self._take(actor, files, "Imported from {}")
+        return tuple(
+            self.characters.create(actor, character, f"Imported from {file.name}"[:200])
+            for file, character in self._read(files)
+        )
 
     def open_samples(self, actor: Actor, campaign: str | None = None) -> tuple[str, ...]:
-        """Copy the sample party into the actor's library, or into a campaign of the actor's."""
-        return self._take(actor, self.samples(), "From the sample party", campaign)
+        """Copy the sample party into the actor's library, or into a campaign; return its ids.
+
+        Who is in the library by that name already is not copied there again.
+        """
+        there = set() if campaign else {one.name for one in self.characters.library(actor)}
+        line = "From the sample party"
+        read = (one for _, one in self._read(self.samples()) if one.name not in there)
+        return tuple(self.characters.create(actor, one, line, campaign=campaign) for one in read)
 
     def export(self, actor: Actor, character: str) -> NamedFile:
         """Return a character's file; an unsaved draft becomes a revision."""
@@ -38,13 +47,5 @@ class Exchange:
         self.characters.make_revision(actor, character)
         return NamedFile(file_name(kept.character.name, "json"), text.encode())
 
-    def _take(
-        self, actor: Actor, files: tuple[NamedFile, ...], line: str, campaign: str | None = None
-    ) -> tuple[str, ...]:
-        read = read_all(files, self.read_file)
-        return tuple(
-            self.characters.create(
-                actor, character, line.format(file.name)[:200], campaign=campaign
-            )
-            for file, character in zip(files, read, strict=True)
-        )
+    def _read(self, files: tuple[NamedFile, ...]) -> Iterator[tuple[NamedFile, Character]]:
+        return zip(files, read_all(files, self.read_file), strict=True)

@@ -44,10 +44,13 @@ def create() -> Response | tuple[str, int]:
 
 @blueprint.post("/sample")
 def sample() -> Response:
-    """Create a campaign with the sample party."""
+    """Open the campaign with the sample party; create it first where there is none."""
+    kept = (one for one in services().campaigns.led(actor()) if one.name == SAMPLE_NAME)
+    if found := next(kept, None):
+        return to_page(found.id)
     campaign = services().campaigns.create(actor(), SAMPLE_NAME)
-    found = services().exchange.open_samples(actor(), campaign)
-    flash(f"{len(found)} characters of the sample party are in this campaign.")
+    party = services().exchange.open_samples(actor(), campaign)
+    flash(f"{len(party)} characters of the sample party are in this campaign.")
     return to_page(campaign)
 
 

@@ -11,9 +11,10 @@ from gm_tools.web.shelf.exchange import ImportPages, arriving, register_export, 
 
 @blueprint.post("/samples")
 def samples() -> Response:
-    """Copy the sample party into the library."""
+    """Copy the sample party into the library, once."""
     found = services().exchange.open_samples(actor())
-    flash(f"{len(found)} characters of the sample party are in your library.")
+    many = f"{len(found)} characters of the sample party are"
+    flash(f"{many if found else 'The sample party is already'} in your library.")
     return redirect(url_for("characters.library"))
 
 

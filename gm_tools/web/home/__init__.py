@@ -1,4 +1,4 @@
-"""The front page, which redirects to the characters."""
+"""The first page: what tonight needs."""
 
 from flask import Blueprint
 

@@ -1,12 +1,60 @@
-"""The target of the bare address."""
+"""The first page."""
 
-from flask import redirect, url_for
-from werkzeug.wrappers import Response
+from flask import render_template
 
+from gm_tools.games.evening.game import KIND as EVENING
+from gm_tools.presenters.character.library import LineView
+from gm_tools.presenters.home import first_steps, running, unfinished
+from gm_tools.services.encounters.records import PlanLine
+from gm_tools.services.evenings.records import StoredEvening
+from gm_tools.services.records import Campaign
+from gm_tools.web.character_lines import character_line
+from gm_tools.web.context import actor, services
+from gm_tools.web.encounters.lists import line_views
+from gm_tools.web.games.hosted import hosted_by
+from gm_tools.web.games.lists import lines
 from gm_tools.web.home import blueprint
+
+MOST_CHARACTERS = 12
 
 
 @blueprint.get("/")
-def index() -> Response:
-    """Redirect to the library of characters."""
-    return redirect(url_for("characters.library"))
+def index() -> str:
+    """Show what tonight needs."""
+    found, campaign = services(), services().campaigns.current(actor())
+    plans, games = found.plans.listed(actor(), "encounter"), lines()
+    party = the_party(campaign)
+    battles = [one for one in games if one.kind == "battle"]
+    coming = next_encounter(plans)
+    return render_template(
+        "home/page.html",
+        campaign=campaign,
+        leads=campaign is not None and campaign in found.campaigns.led(actor()),
+        party=party,
+        steps=first_steps(characters=bool(party), encounters=bool(plans), battles=bool(battles)),
+        running=running([one for one in games if one.kind != EVENING]),
+        evening=last_evening(campaign),
+        evening_pages=hosted_by(EVENING),
+        coming=line_views((coming,))[0] if coming else None,
+        unfinished=tuple(unfinished(party)),
+    )
+
+
+def the_party(campaign: Campaign | None) -> tuple[LineView, ...]:
+    """Return the characters of the current campaign; the actor's own where it has none."""
+    mine = [one for one in services().characters.library(actor()) if one.summary.making is None]
+    party = services().campaigns.party(actor()) if campaign else None
+    here = {one.id for one in party.members} if party else set()
+    found = [one for one in mine if one.id in here] or mine
+    return tuple(character_line(one) for one in found[:MOST_CHARACTERS])
+
+
+def next_encounter(plans: tuple[PlanLine, ...]) -> PlanLine | None:
+    """Return the encounter changed last that nobody fought yet."""
+    fought = {one.encounter for one in services().played.of(actor(), [one.id for one in plans])}
+    return next((one for one in plans if one.id not in fought), None)
+
+
+def last_evening(campaign: Campaign | None) -> StoredEvening | None:
+    """Return the evening that is open or, when none is, the last one, as far as it is told."""
+    return services().evening_recaps.last(actor(), campaign.id) if campaign else None

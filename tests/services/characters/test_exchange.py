@@ -48,6 +48,14 @@ def test_an_export_keeps_the_draft_as_a_revision(
     ]
 
 
+def test_the_sample_party_is_opened_once(exchange: Exchange, game_master: Actor) -> None:
+    first = exchange.open_samples(game_master)
+    assert exchange.open_samples(game_master) == ()
+    exchange.characters.shelf.trash(game_master, first[0])
+    assert len(exchange.open_samples(game_master)) == 1
+    assert len(exchange.characters.library(game_master)) == 4
+
+
 def test_the_sample_party_is_four_legal_characters_of_level_five(
     services: Services, exchange: Exchange, game_master: Actor
 ) -> None:

@@ -26,6 +26,11 @@
     for (const field of document.querySelectorAll('input[name="csrf_token"]')) field.value = token;
   };
 
+  // On a phone the links are one row that scrolls sideways.
+  const row = document.querySelector(".masthead-row");
+  const here = row?.querySelector("[aria-current]");
+  if (here) row.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - row.clientWidth / 2;
+
   document.addEventListener("htmx:sendError", unreachable);
   document.addEventListener("htmx:timeout", unreachable);
   document.addEventListener("htmx:responseError", (event) => {
