@@ -30,6 +30,7 @@ from gm_tools.presenters.games.shared.setting_up import (
     text_in,
 )
 from gm_tools.presenters.games.world_adventure.adopting_mats import placed, player_in
+from gm_tools.presenters.games.world_adventure.adopting_more import cards_on
 from gm_tools.presenters.games.world_adventure.entrants import Reading
 from gm_tools.presenters.games.world_adventure.setup import (
     LEGENDS,
@@ -48,6 +49,8 @@ PHASES: Final = {
     "end": "The month ends",
 }
 STANDING: Final = ("brigand", "government", "raid")
+CALLED: Final = ("minion", "destroyer")
+"""Monsters that a player calls, and that stay until the month ends (519-529)."""
 SLEEPS: Final = ("asleep", "awake", "slain")
 
 
@@ -57,8 +60,12 @@ def adopted(form: Form, facts: Facts, _deck: Sequence[object] | None) -> Event |
     rows = seated_rows(form, LEAST_PLAYERS, MOST_PLAYERS, read.mistakes)
     seats = dict(zip(rows, seats_of(len(rows)), strict=True))
     options, teams = _options(read, len(rows))
-    players = {seat: player_in(read, row, seat, teams.get(seat, "")) for row, seat in seats.items()}
-    state = _on_turn(read, seats, _board(read, options, players))
+    month = read.number("month", 1, MOST_MONTH, 1, "The month")
+    players = {
+        seat: player_in(read, row, seat, teams.get(seat, ""), month) for row, seat in seats.items()
+    }
+    board = replace(_board(read, options, players, month), npc=_npcs(read, seats))
+    state = _on_turn(read, seats, board)
     return tuple(read.mistakes) or Event("adopt", Adopt(state))
 
 
@@ -83,21 +90,23 @@ def _options(read: Reading, count: int) -> tuple[Options, dict[str, str]]:
     return options, {seat: name for name, members in teams.items() for seat in members}
 
 
-def _board(read: Reading, options: Options, players: dict[str, Player]) -> World:
+def _board(read: Reading, options: Options, players: dict[str, Player], month: int) -> World:
+    cards = cards_on(players.values())
     phase = text_in(read.form, "phase", "begin")
     every = read.facts.fights.every
     return World(
         phase=phase if phase in PHASES else "begin",  # type: ignore[arg-type]  # one of them
         options=options,
-        month=read.number("month", 1, MOST_MONTH, 1, "The month"),
+        month=month,
         players=players,
         markers=_markers(read, phase),
         merchant_tokens=tuple(_tokens(read, "merchant")),
         monster_tokens=tuple(_tokens(read, "monster")),
         needs_fulfilled=read.number("fulfilled", 0, every - 1, 0, "Needs fulfilled"),
-        npc=Npcs(**{name: _npc(read, name) for name in STANDING}),
         legendary=tuple(_legendary(read)),
         event=MonthEvent(_event(read, "event"), _event(read, "next_event")),
+        box=cards,
+        entered=tuple(one.id for one in cards),
     )
 
 
@@ -123,9 +132,23 @@ def _tokens(read: Reading, kind: str) -> Iterator[Location]:
             yield where
 
 
-def _npc(read: Reading, name: str) -> Npc | None:
+def _npcs(read: Reading, seats: dict[int, str]) -> Npcs:
+    """Return who stands on the board; a minion or a destroyer spares the player who called it."""
+    found = {name: _npc(read, name, seats) for name in (*STANDING, *CALLED)}
+    between = text_in(read.form, "phase", "begin") == "begin"
+    for name in CALLED:
+        if found[name] is not None and between:
+            read.wrong(f"{name}_at", f"A {name} leaves as a month ends: none stands before one.")
+    return Npcs(**found)
+
+
+def _npc(read: Reading, name: str, seats: dict[int, str]) -> Npc | None:
     where = placed(read, f"{name}_at")
-    return Npc(where) if where else None
+    caller = text_in(read.form, f"{name}_by")
+    if caller and caller not in {str(one) for one in seats}:
+        read.wrong(f"{name}_by", f"Nobody sits in place {caller[:2]}: choose another.")
+    by = {str(row): seat for row, seat in seats.items()}.get(caller, "")
+    return Npc(where, caller=by) if where else None
 
 
 def _legendary(read: Reading) -> Iterator[Legendary]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.world_adventure.formulas import rune_slots, status_limit
+from gm_tools.games.world_adventure.formulas import status_limit
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.questions import points_of
 from gm_tools.games.world_adventure.state import (
@@ -22,6 +22,12 @@ from gm_tools.games.world_adventure.state import (
 )
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.setting_up import LONGEST_NAME, is_ticked, text_in
+from gm_tools.presenters.games.world_adventure.adopting_more import (
+    owed_in,
+    powers_in,
+    quest_in,
+    visits_in,
+)
 from gm_tools.presenters.games.world_adventure.entrants import Reading
 
 MOST_WANTED: Final = 99
@@ -35,8 +41,8 @@ SOLDIERS: Final = {
 """How a soldier lies in its slot, by what the form calls it."""
 
 
-def player_in(read: Reading, row: int, seat: str, team: str) -> Player:
-    """Return the player of a row with everything that lies on the mat."""
+def player_in(read: Reading, row: int, seat: str, team: str, month: int) -> Player:
+    """Return the player of a row with everything that lies on the mat in a month."""
     who = _name(read, row)
     items = _number(read, "items", row, MOST_ITEMS, f"{who}: legendary items")
     found = Player(
@@ -56,6 +62,9 @@ def player_in(read: Reading, row: int, seat: str, team: str) -> Player:
         wanted=_number(read, "wanted", row, MOST_WANTED, f"{who}: wanted points"),
         location=_where(read, row, who),
         penalty=is_ticked(read.form, f"penalty_{row}"),
+        quest=quest_in(read, row, seat, who),
+        rune_powers=powers_in(read, row, who),
+        shop_visits=visits_in(read, row, month),
     )
     return _owed(read, row, found)
 
@@ -167,5 +176,4 @@ def _owed(read: Reading, row: int, player: Player) -> Player:
     if left < 0:
         said = f"{player.name} has {some(-left, 'power point')} too many for {some(runes, 'rune')}."
         read.wrong(f"explorer_{row}", said)
-    slots = rune_slots(runes, read.facts.slots)
-    return replace(player, unspent_points=max(0, left), powers_owed=slots)
+    return replace(player, unspent_points=max(0, left), powers_owed=owed_in(read, row, player))

@@ -5,8 +5,16 @@ from __future__ import annotations
 import pytest
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Caravan, Soldier, Upgrades, World
+from gm_tools.games.world_adventure.state import (
+    Caravan,
+    Npc,
+    RunePower,
+    Soldier,
+    Upgrades,
+    World,
+)
 from gm_tools.presenters.games.world_adventure.adopting import adopted
 from tests.games.world_adventure.makers import FACTS, NEEDS, Table
 
@@ -65,6 +73,58 @@ def mistakes(**more: list[str]) -> dict[str, str]:
     found = adopted({**FORM, **more}, FACTS, None)
     assert not isinstance(found, Event)
     return dict(found)
+
+
+MORE = {
+    "power_1_1": ["Wind"],
+    "power_uses_1_1": ["1"],
+    "power_2_1": ["Fang"],
+    "power_color_2_1": ["purple"],
+    "power_text_2_1": ["Two damage."],
+    "quest_1": ["A letter"],
+    "quest_text_1": ["Bring it to Java."],
+    "quest_exp_1": ["2"],
+    "visit_java_1": ["this"],
+    "visit_china_1": ["last"],
+    "minion_at": ["java.2"],
+    "minion_by": ["4"],
+}
+
+
+def test_rune_powers_quest_and_visits_are_as_they_lie() -> None:
+    state = begun(**MORE).state
+    ana = state.players["P1"]
+    wind, fang = RunePower("Wind", "yellow", 1), RunePower("Fang", "purple", 1, "Two damage.")
+    assert (ana.rune_powers, ana.powers_owed) == ((wind, fang), 0), "two slots with four runes"
+    letter = Card("quest-P1", "quest", "A letter", "Bring it to Java.", {"exp": 2})
+    assert (ana.quest, ana.shop_visits) == (letter, {"java": 5, "china": 4})
+    assert [(one.kind, one.name) for one in state.box] == [
+        ("quest", "A letter"),
+        ("rune_power", "Wind"),
+        ("rune_power", "Fang"),
+    ]
+    assert set(state.entered) == {one.id for one in state.box}
+    assert state.npc.minion == Npc(Location("java", 2), caller="P2")
+    assert state.players["P2"].quest is None
+
+
+def test_a_power_that_was_used_up_is_owed_no_more_if_that_is_told() -> None:
+    one = {"power_1_1": ["Wind"]}
+    assert begun(**one).state.players["P1"].powers_owed == 1, "a slot is free"
+    assert begun(**one, owed_1=["0"]).state.players["P1"].powers_owed == 0
+
+
+def test_what_is_wrong_with_the_rest_of_a_player_is_said_there() -> None:
+    both = {"power_1_1": ["Wind"], "power_2_1": ["wind"]}
+    assert "one name" in mistakes(**both)["power_1_1"]
+    more = {f"power_{at}_4": [f"Power {at}"] for at in (1, 2)}
+    assert "0 slots" in mistakes(**more)["power_1_4"]
+    assert "Name the Rune Power" in mistakes(power_text_2_1=["Two damage."])["power_2_1"]
+    assert "Name the quest" in mistakes(quest_exp_1=["1"])["quest_1"]
+    assert "0 to 6" in mistakes(quest_1=["A letter"], quest_exp_1=["7"])["quest_exp_1"]
+    assert "place 3" in mistakes(minion_at=["java.2"], minion_by=["3"])["minion_by"]
+    between = mistakes(phase=["begin"], destroyer_at=["java.2"])
+    assert "leaves as a month ends" in between["destroyer_at"]
 
 
 def test_a_mat_is_as_it_lies() -> None:
