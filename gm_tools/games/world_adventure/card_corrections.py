@@ -138,9 +138,9 @@ def _in_arena(rules: Facts, before: World, after: World, battle: Battle, new: Ca
     return replace(
         battle,
         card=card,
-        hp=_moved(battle.hp, was.hp, now.hp),
-        stages_left=_moved(battle.stages_left, was.stages_left, now.stages_left),
-        barrier=_moved(battle.barrier, was.barrier, now.barrier),
+        hp=_moved(battle, was, now, "hp"),
+        stages_left=_moved(battle, was, now, "stages_left"),
+        barrier=_moved(battle, was, now, "barrier"),
         own=_side(battle.own, was.own, now.own),
         rival=_side(battle.rival, was.rival, now.rival),
     )
@@ -152,8 +152,16 @@ def _begun(rules: Facts, state: World, battle: Battle, card: Card | None) -> Bat
     return entered(rules, state, seat, battle.kind, npc=npc, card=card)
 
 
-def _moved(held: int, was: int, now: int) -> int:
-    return max(0, held + now - was)
+def _moved(battle: Battle, was: Battle, now: Battle, name: str) -> int:
+    held: int = getattr(battle, name)
+    return max(0, held + _printed(now, name) - _printed(was, name))
+
+
+def _printed(battle: Battle, name: str) -> int:
+    """Return a number of a fight without what cards do to it: that follows by itself (G-WA-72)."""
+    held: int = getattr(battle, name)
+    applied = battle.by_cards.get(name)
+    return held - applied.gave if applied else held
 
 
 def _side(side: Side, was: Side, now: Side) -> Side:

@@ -82,10 +82,48 @@ class DrawCards:
     drawn: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PutInForce:
+    """Let a card count from now on, which lies nowhere in the app: whose it is, or whom it means.
+
+    Without a ``player`` it is nobody's: what it says of "you" is meant for everybody.
+    """
+
+    WORDS: ClassVar = Words(
+        "[{card}|A card] counts from now on",
+        "A card starts to count",
+        heading=BY_HAND,
+        fields={**CARD, "player": "Whose it is, or whom it means"},
+        by_hand=True,
+        heard=heard("card player"),
+    )
+
+    card: CardRef = ""
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOutOfForce:
+    """Take a card away that counts, by its ``id`` among those in force."""
+
+    WORDS: ClassVar = Words(
+        "[{gone}|A card] no longer counts",
+        "A card no longer counts",
+        heading=BY_HAND,
+        fields={"id": "Which card"},
+        by_hand=True,
+        heard=heard("id"),
+    )
+
+    id: str
+
+
 CARD_EVENTS: Final[Mapping[str, type]] = {
     "enter_card": EnterCard,
     "correct_card": CorrectCard,
     "enter_hero": EnterHero,
     "enter_caravan": EnterCaravan,
     "draw_cards": DrawCards,
+    "put_in_force": PutInForce,
+    "take_out_of_force": TakeOutOfForce,
 }

@@ -82,7 +82,9 @@ def _gains(card: Card) -> Iterator[str]:
 
 
 def up_to(best: int) -> str:
-    """Return the dice up to a number: "1", "1 to 3"."""
+    """Return the dice up to a number: "1", "1 to 3"; "no die" up to 0."""
+    if best < 1:
+        return "no die"
     return "1" if best == 1 else f"1 to {best}"
 
 

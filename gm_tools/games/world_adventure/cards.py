@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from gm_tools.games.world_adventure.card_changes import NOTHING, Changes, wrong_with_changes
 from gm_tools.games.world_adventure.card_figures import KINDS, colors_of, figures_of
 
 QUEST: Final = "quest"
@@ -32,8 +33,9 @@ VALUES_SAID: Final = "Known: " + "; ".join(
 class Card:
     """A card: ``kind`` one of KINDS, ``note`` its text, ``values`` what the app computes with.
 
-    Unknown values and tags are kept and mean nothing. A card that is entered at the table may
-    leave out ``id`` and ``name``: the app gives it both.
+    ``changes`` is what its text does to a figure of the rules, to gold, goods or hit points
+    (G-WA-72). Unknown values and tags are kept and mean nothing. A card that is entered at the
+    table may leave out ``id`` and ``name``: the app gives it both.
     """
 
     id: str
@@ -42,6 +44,7 @@ class Card:
     note: str = ""
     values: Mapping[str, int] = field(default_factory=dict, metadata={"said": VALUES_SAID})
     tags: tuple[str, ...] = ()
+    changes: Changes = field(default=NOTHING)
 
 
 CardRef = str | Card
@@ -100,7 +103,8 @@ def misprint(card: Card) -> str:
     """Say what a card of this kind cannot print, as it is entered at the table (G-WA-70)."""
     if card.kind not in KINDS:
         return wrong_with(card)
-    return _too_long(card) or _missing(card) or _out_of_bounds(card)
+    wrong = _too_long(card) or _missing(card) or _out_of_bounds(card)
+    return wrong or wrong_with_changes(card.changes)
 
 
 def _too_long(card: Card) -> str:

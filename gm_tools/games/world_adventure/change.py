@@ -16,6 +16,7 @@ from gm_tools.games.world_adventure.formulas import (
     wanted_after,
     wanted_delta,
 )
+from gm_tools.games.world_adventure.in_force import figure_of
 from gm_tools.games.world_adventure.questions import player_name, points_of
 from gm_tools.games.world_adventure.state import News, Player, World
 
@@ -76,9 +77,14 @@ def gold_refusal(player: Player, price: int) -> Refusal | None:
 # --- Goods ----------------------------------------------------------------------------------------
 
 
-def free_room(player: Player) -> int:
+def cargo_of(state: World, player: Player) -> int:
+    """Return how many goods a player's caravan takes in all, as cards change it (803; G-WA-72)."""
+    return figure_of(state, player.id, "cargo", player.caravan.cargo + player.upgrades.cargo)
+
+
+def free_room(state: World, player: Player) -> int:
     """Return how many more goods a player's caravan takes; below 0 where it holds too many."""
-    return room(player.caravan.cargo, player.upgrades.cargo, player.goods)
+    return room(cargo_of(state, player), 0, player.goods)
 
 
 def summed(goods: Mapping[str, int], more: Mapping[str, int], sign: int = 1) -> dict[str, int]:
@@ -102,7 +108,7 @@ def _raised(stock: Mapping[str, int], goods: Mapping[str, int]) -> dict[str, int
 def from_stock(state: World, seat: str, goods: Mapping[str, int]) -> World:
     """Return the state with goods for a player: as far as there are, then as far as they fit."""
     player, gained = state.players[seat], dict[str, int]()
-    left = free_room(player)
+    left = free_room(state, player)
     for kind, count in goods.items():
         taken = max(0, min(count, state.stock.get(kind, 0), left))
         left -= taken
@@ -190,4 +196,10 @@ def with_wanted(state: World, seat: str, delta: int) -> World:
 
 def with_deed(rules: Facts, state: World, seat: str, deed: str) -> World:
     """Return the state after a deed that is known to the law."""
-    return with_wanted(state, seat, wanted_delta(deed, rules.deeds))
+    return with_wanted(state, seat, deed_of(rules, state, seat, deed))
+
+
+def deed_of(rules: Facts, state: World, seat: str, deed: str) -> int:
+    """Return what a deed does to a player's wanted points; cards change those of attacks (1136)."""
+    change = wanted_delta(deed, rules.deeds)
+    return figure_of(state, seat, "wanted", change) if change > 0 else change

@@ -105,12 +105,16 @@ def turn_allowance(explorer: int, limits: Limits) -> TurnAllowance:
     return TurnAllowance(limits.moves + more, limits.actions)
 
 
-def explorer_roll(explorer: int, dice: Sequence[int], limits: Limits) -> ExplorerRoll:
+def explorer_roll(
+    explorer: int, dice: Sequence[int], limits: Limits, number: int | None = None
+) -> ExplorerRoll:
     """Judge a scouting roll: one success finds, two give an action (649-655; G-WA-9, -10).
 
-    At explorer 5 the target is found anyway; the action still takes two dice.
+    At explorer 5 the target is found anyway; the action still takes two dice. ``number`` is the
+    highest die that succeeds, where a card changes it.
     """
-    successes = sum(die <= limits.success for die in dice)
+    best = limits.success if number is None else number
+    successes = sum(die <= best for die in dice)
     found = successes >= 1 or explorer >= limits.certain
     return ExplorerRoll(successes, found, successes >= limits.bonus_successes)
 

@@ -20,6 +20,7 @@ def hero_of(rules: Facts, card: Card) -> Hero:
         cast=first.cast,
         skill=skill,
         second=second_side(card, first, skill),
+        changes=card.changes,
     )
 
 
@@ -57,4 +58,18 @@ def caravan_of(rules: Facts, card: Card) -> Caravan:
         chaser=found.get("chaser", 0),
         barrier=found.get("barrier", 0),
         resale=found.get("resale", rules.prices.resale),
+        note=card.note if card.changes.figure else "",
+        changes=card.changes,
     )
+
+
+def power_of(rules: Facts, card: Card) -> RunePower:
+    """Return the Rune Power of a card, unused; how often it serves is usual (298; G-WA-40)."""
+    color: Literal["yellow", "purple"] = "purple" if "purple" in card.tags else "yellow"
+    uses = card.values.get("uses", uses_of(rules, color))
+    return RunePower(card.name, color, uses, card.note, card.changes)
+
+
+def uses_of(rules: Facts, color: str) -> int:
+    """Return how often a Rune Power is used before it is discarded (298; G-WA-40)."""
+    return rules.limits.purple_uses if color == "purple" else rules.limits.yellow_uses

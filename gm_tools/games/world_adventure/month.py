@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import without
 from gm_tools.games.world_adventure.npcs.phase import npcs_gone_on
 from gm_tools.games.world_adventure.questions import duties
 from gm_tools.games.world_adventure.state import Marker, World
@@ -43,6 +44,7 @@ def month_over(state: World, new: Mapping[str, str]) -> World:
     for npc in ("minion", "destroyer"):
         if getattr(state.npc, npc) is not None:
             state = with_news(state, "leaves", npc)
+    state = without(state, "turn", "month")
     return replace(
         with_news(state, "month_over", amount=state.month),
         phase="begin",

@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Field, Option, Refusal
+from gm_tools.games.world_adventure.card_change_words import change_words
 from gm_tools.games.world_adventure.card_words import said_of
 from gm_tools.games.world_adventure.cards import (
     MOST_CARDS,
@@ -15,7 +16,9 @@ from gm_tools.games.world_adventure.cards import (
     wrong_with,
 )
 from gm_tools.games.world_adventure.change import card_of
+from gm_tools.games.world_adventure.changed_figures import Figure
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import Counting, barring
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.questions import duties, name_of, player_name
 from gm_tools.games.world_adventure.state import Player, World
@@ -100,7 +103,7 @@ def unready(state: World, player: Player, kind: str) -> Refusal | None:
 
     With real cards both are entered when they first matter (590, 803-805).
     """
-    if not state.options.real_cards:
+    if not state.options.real_cards and not player.dealt:
         return None
     if not player.hero.name:
         what = f"The hero of {player_name(player)} is not entered yet."
@@ -110,10 +113,22 @@ def unready(state: World, player: Player, kind: str) -> Refusal | None:
 
 def no_caravan(state: World, player: Player) -> Refusal | None:
     """Say that a player's caravan is not entered yet: ``no_caravan``."""
-    if player.caravan.name or not state.options.real_cards:
+    if player.caravan.name or not (state.options.real_cards or player.dealt):
         return None
     what = f"The caravan of {player_name(player)} is not entered yet."
     return Refusal("no_caravan", f"{what} Enter what the card prints first.")
+
+
+def by_cards(cards: Iterable[Counting], way_out: str = "") -> Refusal:
+    """Say by which cards something is not to be had now: ``by_card`` (G-WA-72)."""
+    said = "; ".join(f"{one.name or 'A card'}: {change_words(one.changes)}" for one in cards)
+    return Refusal("by_card", f"{said}. {way_out or 'Wait until it no longer counts.'}")
+
+
+def barred_by_card(state: World, player: Player, figure: Figure, good: str = "") -> Refusal | None:
+    """Say by which card nothing is left of a figure: ``by_card``."""
+    card = barring(state, player.id, figure, good)
+    return by_cards((card,)) if card else None
 
 
 def in_city(player: Player) -> Refusal | None:

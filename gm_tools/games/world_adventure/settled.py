@@ -11,11 +11,13 @@ from typing import Final
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import BEFORE
 from gm_tools.games.world_adventure.battle.aftermath import aftermath
+from gm_tools.games.world_adventure.battle.arming import armed
 from gm_tools.games.world_adventure.battle.ending import asks_for_nothing
 from gm_tools.games.world_adventure.battle.events import EndBattle
 from gm_tools.games.world_adventure.battle.settled import felled, fought
 from gm_tools.games.world_adventure.change import shop_left
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import with_turn
 from gm_tools.games.world_adventure.month import gone_on
 from gm_tools.games.world_adventure.npcs.striking import struck_in_turn
 from gm_tools.games.world_adventure.places import Location
@@ -32,8 +34,14 @@ def settled(rules: Facts, state: World) -> World:
     if state.phase == BEFORE:
         return state
     state = _shops_left(by_runes(rules, state, state.current))
-    state = fought(rules, state)
-    return state if state.step_by_step else _by_itself(rules, state)
+    state = fought(rules, _by_cards(state))
+    state = state if state.step_by_step else _by_itself(rules, state)
+    return fought(rules, _by_cards(state))
+
+
+def _by_cards(state: World) -> World:
+    """Return the state as the cards change it that count now (G-WA-72)."""
+    return armed(with_turn(state))
 
 
 def _by_itself(rules: Facts, state: World) -> World:

@@ -7,6 +7,7 @@ from typing import Final, Literal, get_args
 from gm_tools.games.frame.audience import ALL, HOST_ONLY
 from gm_tools.games.frame.overriding import bounds
 from gm_tools.games.world_adventure.battle.state import Battle
+from gm_tools.games.world_adventure.card_changes import NOTHING, Applied, Changes, InForce
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Border, Location
 
@@ -71,7 +72,8 @@ class Hero:
     """A hero; ``second`` is the other side of the card, used from level 2.
 
     ``skill`` "double_strike" is computed, any other one is told (G-WA-44). ``trained_month`` is
-    the last month with a training roll, 0 for none.
+    the last month with a training roll, 0 for none. ``changes`` is what the card changes as long as
+    it is played (G-WA-72).
     """
 
     name: str = ""
@@ -85,6 +87,7 @@ class Hero:
     trained_month: int = field(default=0, metadata=bounds(0, MOST))
     fainted: bool = False
     second: Figures | None = None
+    changes: Changes = field(default=NOTHING, metadata=BY_EVENTS)
 
 
 @dataclass(frozen=True)
@@ -107,7 +110,10 @@ class Soldier:
 
 @dataclass(frozen=True, slots=True)
 class Caravan:
-    """A caravan card; ``resale`` is what the workshop pays for it (G-WA-17)."""
+    """A caravan card; ``resale`` is what the workshop pays for it (G-WA-17).
+
+    ``changes`` is what the card changes as long as it is driven, ``note`` its text where it does.
+    """
 
     name: str = ""
     level: int = field(default=1, metadata=bounds(1, 2))
@@ -115,6 +121,8 @@ class Caravan:
     chaser: int = field(default=0, metadata=bounds(0, MOST))
     barrier: int = field(default=0, metadata=bounds(0, MOST))
     resale: int = field(default=5, metadata=bounds(0, MOST))
+    note: str = field(default="", metadata=BY_EVENTS)
+    changes: Changes = field(default=NOTHING, metadata=BY_EVENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +143,7 @@ class RunePower:
     color: Literal["yellow", "purple"] = "yellow"
     uses_left: int = field(default=2, metadata=bounds(0, MOST))
     note: str = ""
+    changes: Changes = field(default=NOTHING, metadata=BY_EVENTS)
 
     @property
     def id(self) -> str:
@@ -181,8 +190,10 @@ class Player:
     ``may_attack`` holds targets found by scouting: a seat, "brigand", "government", "merchant",
     or "monster" after ``engage``. ``scouted`` names the same, a merchant with its territory
     ("merchant.java.2"). ``fought`` are NPCs that fought the player this turn (G-WA-71).
+    ``dealt`` are the hero cards that the app dealt at the beginning for a choice.
     ``powers_owed`` are Rune Powers still to be chosen. ``tolled`` are cities whose toll was settled
-    this turn. ``shop_visits`` says in which month a city's shop was last visited.
+    this turn. ``shop_visits`` says in which month a city's shop was last visited. ``by_cards`` is
+    what cards have done to the moves and actions of this turn.
     """
 
     id: str
@@ -215,6 +226,8 @@ class Player:
     tolled: tuple[str, ...] = ()
     visit: Visit | None = None
     shop_visits: Mapping[str, int] = field(default_factory=dict)
+    dealt: tuple[str, ...] = field(default=(), metadata=BY_EVENTS)
+    by_cards: Mapping[str, Applied] = field(default_factory=dict, metadata=BY_EVENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,10 +275,15 @@ class Legendary:
 
 @dataclass(frozen=True, slots=True)
 class MonthEvent:
-    """The World Event that runs, and the one that comes next month."""
+    """The World Event that runs, and the one that comes next month.
+
+    ``card`` and ``next_card`` are their cards, where these change anything (G-WA-72).
+    """
 
     current: str = ""
     next: str = ""
+    card: Card | None = field(default=None, metadata=BY_EVENTS)
+    next_card: Card | None = field(default=None, metadata=BY_EVENTS)
 
 
 @dataclass(frozen=True)
@@ -299,7 +317,8 @@ class World:
     (G-WA-28).
     ``step_by_step``: this month asks for each of its steps, as in engine 3. ``asks_strikes``: it
     asks for each strike of an NPC, as in engine 4. ``ended`` is the battle
-    that the last event has settled, as it stood, so that its last throw is seen.
+    that the last event has settled, as it stood, so that its last throw is seen. ``in_force`` are
+    cards that count for a while, although they lie nowhere any more (G-WA-72).
     """
 
     phase: Phase = field(default="none", metadata=ALL)
@@ -335,6 +354,7 @@ class World:
     step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)
     asks_strikes: bool = field(default=False, metadata=ALL | BY_EVENTS)
     ended: Battle | None = field(default=None, metadata=ALL | BY_EVENTS)
+    in_force: tuple[InForce, ...] = field(default=(), metadata=ALL | BY_EVENTS)
 
 
 BLANK: Final = World()

@@ -338,6 +338,8 @@ drop_goods     seat: setup begin action npc end
 override       host: setup begin action npc end over
 enter_card     host: setup begin action npc end
 correct_card   host: setup begin action npc end
+put_in_force   host: begin action npc end
+take_out_of_force host: begin action npc end
 note           host: setup begin action npc end
 """
 

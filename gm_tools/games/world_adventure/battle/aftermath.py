@@ -34,6 +34,7 @@ from gm_tools.games.world_adventure.change import (
 )
 from gm_tools.games.world_adventure.facts import Facts, good_of
 from gm_tools.games.world_adventure.formulas import random_gold, wanted_delta
+from gm_tools.games.world_adventure.in_force import without
 from gm_tools.games.world_adventure.npcs.formulas import places_monster_token
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.runes.gaining import gain
@@ -76,7 +77,7 @@ def exp_of(rules: Facts, battle: Battle) -> int:
 
 def aftermath(rules: Facts, state: World, battle: Battle, data: EndBattle) -> World:
     """Return the state after a battle; the rune comes last, since it may end the game."""
-    state = replace(state, battle=None)
+    state = replace(without(state, "stage", "battle"), battle=None)
     winner = winner_of(battle)
     for side in (battle.own, battle.rival):
         if side.seat:
@@ -120,7 +121,7 @@ def _written(player: Player, after: Mapping[str, Veteran]) -> dict[str, object]:
 def _dropped(state: World, battle: Battle, take: bool) -> World:
     """Hand a dropped good to the pursuing player who takes it and has room (817, 1104)."""
     good, seat = battle.dropped, winner_of(battle)
-    if not (good and take and seat) or free_room(state.players[seat]) < 1:
+    if not (good and take and seat) or free_room(state, state.players[seat]) < 1:
         return state
     return with_news(from_stock(state, seat, {good: 1}), "takes", seat, good)
 

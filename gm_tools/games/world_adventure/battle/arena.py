@@ -1,6 +1,7 @@
 """Who stands in a battle: a player's ready units, an NPC's soldiers, the card in the arena."""
 
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.world_adventure.battle.arming import entering
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.battle.state import (
     DUELS,
@@ -65,7 +66,7 @@ def entered(
     elif kind in DUELS:
         rival = npc_side(rules, card, npc)
     chase = player.caravan.chaser + player.upgrades.mount
-    return Battle(
+    battle = Battle(
         kind,
         side_of(rules, player),
         rival,
@@ -73,9 +74,14 @@ def entered(
         npc,
         hp=0 if kind in DUELS else value(card, "hp", 1),
         stages_left=chase if kind == MERCHANT else 0,
-        barrier=0 if kind in DUELS or is_legendary(state, npc) else player.caravan.barrier,
+        barrier=0 if kind in DUELS or _is_legend(state, npc, card) else player.caravan.barrier,
         attacked=attacked,
     )
+    return entering(state, battle)
+
+
+def _is_legend(state: World, npc: str, card: Card | None) -> bool:
+    return is_legendary(state, npc) or (card is not None and card.kind == LEGENDARY)
 
 
 def is_legendary(state: World, npc: str) -> bool:

@@ -28,15 +28,24 @@ from gm_tools.games.world_adventure.battle.settled import fought
 from gm_tools.games.world_adventure.battle.state import (
     BRIGAND,
     GOVERNMENT,
+    LEGENDARY,
     MERCHANT,
     MONSTER,
     PLAYER,
 )
 from gm_tools.games.world_adventure.card_words import said_of
 from gm_tools.games.world_adventure.cards import Card, of_stage
-from gm_tools.games.world_adventure.change import card_of, changed, with_card, with_deed, with_news
+from gm_tools.games.world_adventure.change import (
+    card_of,
+    changed,
+    deed_of,
+    with_card,
+    with_deed,
+    with_news,
+)
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import wanted_delta
+from gm_tools.games.world_adventure.in_force_words import notes_about, notes_of_fight
 from gm_tools.games.world_adventure.npcs.knowing import known_cards, with_npc_card
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.places import Location
@@ -59,6 +68,7 @@ from gm_tools.games.world_adventure.reasons import (
 )
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.merchants import merchant_dice, merchant_fits
+from gm_tools.games.world_adventure.using import met
 
 ENGAGED: Final = MONSTER
 """How ``may_attack`` names the monster that a player called (``engage``)."""
@@ -77,6 +87,8 @@ def opened(
     battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
     state = _noted(state, seat, kind, npc)
     state = with_news(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
+    if card is not None and card.kind != LEGENDARY:
+        state = met(rules, state, card, "battle", seat)
     return fought(rules, state)
 
 
@@ -266,11 +278,15 @@ def _merchant(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         return
     cards = [one for one in lying if merchant_fits(player, one)]
     event = Event("battle", OpenBattle(MERCHANT), player.id)
-    notes = _costs(rules, state, event.data)
+    counted = _counted(rules, state, player, event.data, None)
+    notes = (*_costs(rules, state, player, event.data), *counted)
     field = card_field("card", MERCHANT, cards, new=not (own and cards))
     if unready(state, player, MERCHANT) is None:
         field = foretold(
-            field, cards, lambda one: plunder_chance(rules, player, one), "chance to plunder it"
+            field,
+            cards,
+            lambda one: plunder_chance(rules, state, player, one),
+            "chance to plunder it",
         )
     yield Offer(event, (field,), _barred(state, event), MERCHANT, notes)
 
@@ -280,7 +296,9 @@ def _judged(rules: Facts, state: World, player: Player, data: OpenBattle) -> Off
     npc = data.against or data.kind
     card = None if data.kind == PLAYER else _npc_card(state, npc)
     chance = _chance(rules, state, player, data, card)
-    notes = (*(said_of(card) if card else ()), *chance, *_costs(rules, state, data))
+    notes = (*(said_of(card) if card else ()), *chance, *_costs(rules, state, player, data))
+    if card or data.kind == PLAYER:
+        notes = (*notes, *_counted(rules, state, player, data, card))
     offer = Offer(event, what=data.kind, notes=notes)
     if card or data.kind == PLAYER:
         return judged(STEPS, tuple(state.players), rules, state, offer)
@@ -298,21 +316,28 @@ def _chance(
     if any(unready(state, one, data.kind) for one in fighting) or not (card or other):
         return ()
     if other:
-        return (f"chance to win: {in_words(rival_chance(rules, player, other))}",)
+        return (f"chance to win: {in_words(rival_chance(rules, state, player, other))}",)
     chance = monster_chance if data.kind == MONSTER else hunter_chance
-    return (f"chance to win: {in_words(chance(rules, player, card))}",) if card else ()
+    return (f"chance to win: {in_words(chance(rules, state, player, card))}",) if card else ()
 
 
-def _costs(rules: Facts, state: World, data: OpenBattle) -> tuple[str, ...]:
+def _counted(
+    rules: Facts, state: World, player: Player, data: OpenBattle, card: Card | None
+) -> tuple[str, ...]:
+    """Return the cards that count in a fight that may begin, or speak of it (G-WA-72)."""
+    npc = "" if data.kind == MERCHANT else data.against or data.kind
+    battle = entered(rules, state, player.id, data.kind, npc=npc, card=card)
+    return notes_of_fight(state, battle)
+
+
+def _costs(rules: Facts, state: World, player: Player, data: OpenBattle) -> tuple[str, ...]:
     """Say what an attack does to the wanted points of the player, at once (1136-1138)."""
+    deed = f"attack_{data.kind}"
     if data.kind == PLAYER:
-        delta = (
-            0 if state.players[data.against].wanted else _points(rules, "attack_unwanted_player")
-        )
-    else:
-        delta = _points(rules, f"attack_{data.kind}")
-    return (f"wanted +{delta}",) if delta > 0 else ()
-
-
-def _points(rules: Facts, deed: str) -> int:
-    return wanted_delta(deed, rules.deeds)
+        deed = "" if state.players[data.against].wanted else "attack_unwanted_player"
+    if wanted_delta(deed, rules.deeds) <= 0:
+        return ()
+    return (
+        f"wanted +{deed_of(rules, state, player.id, deed)}",
+        *notes_about(state, player.id, "wanted"),
+    )

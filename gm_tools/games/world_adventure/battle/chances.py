@@ -1,7 +1,8 @@
 """Exact chances of a stage, and of whole fights, from the same arithmetic as the battle.
 
-Nobody retreats in them, no die is thrown again, and damage of skills that the app does not compute
-is not in them (G-WA-44).
+What cards change is in them: ``edge`` is what they add to the throw of the stage that comes,
+``later`` to those after it (G-WA-72). Nobody retreats in them, no die is thrown again, and damage
+of skills that the app does not compute is not in them (G-WA-44).
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -16,14 +17,18 @@ from gm_tools.games.world_adventure.battle.formulas import (
     attack_damage,
     hit_number,
     standing,
+    throwers,
 )
-from gm_tools.games.world_adventure.battle.state import HERO, Fighter
+from gm_tools.games.world_adventure.battle.state import EVEN, HERO, Edge, Fighter
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.facts import FACES
 
 DIE = range(1, FACES + 1)
 Chances = Mapping[int, Fraction]
 Units = tuple[Fighter, ...]
+Edges = tuple[Edge, Edge]
+"""What cards add to a side's next throw, and to those after it."""
+LEVEL: Final[Edges] = (EVEN, EVEN)
 MOST_WAYS: Final = 1296
 """Chances in more ways than these are said per hundred."""
 N = TypeVar("N", Fraction, float)
@@ -58,15 +63,18 @@ def damage_chances(fighters: Iterable[Fighter], accuracy: int) -> Chances:
     return found
 
 
-def fell_chance(fighters: Sequence[Fighter], accuracy: int, hp: int, stages: int = 1) -> Fraction:
+def fell_chance(
+    fighters: Sequence[Fighter], accuracy: int, hp: int, stages: int = 1, edges: Edges = LEVEL
+) -> Fraction:
     """Return the chance that units deal so much within some stages, all of them staying up.
 
     >>> fell_chance([Fighter("red"), Fighter("blue", level=2, damage=2)], 3, 3)
     Fraction(1, 4)
     """
-    once, dealt = damage_chances(fighters, accuracy), {0: Fraction(1)}
-    for _ in range(stages):
-        dealt = dict(_together(dealt, once))
+    dealt: Chances = {0: Fraction(1)}
+    for stage in range(stages):
+        edge = edges[min(stage, 1)]
+        dealt = _together(dealt, dict(_thrown(tuple(fighters), accuracy, edge)))
     return sum((chance for damage, chance in dealt.items() if damage >= hp), Fraction(0))
 
 
@@ -93,7 +101,9 @@ def _together(one: Chances, other: Chances) -> Chances:
 
 
 @lru_cache(maxsize=KEPT)
-def slay_chance(fighters: Units, accuracy: int, hp: int, barrier: int = 0) -> Fraction:
+def slay_chance(
+    fighters: Units, accuracy: int, hp: int, barrier: int = 0, edges: Edges = LEVEL
+) -> Fraction:
     """Return the chance that units slay a monster before all of them have fainted (1003).
 
     Each stage that does not slay it takes a point of the barrier, then one unit: the one whose
@@ -105,10 +115,13 @@ def slay_chance(fighters: Units, accuracy: int, hp: int, barrier: int = 0) -> Fr
 
     @cache
     def best(left: int, shield: int, units: Units) -> Fraction:
+        return stage(left, shield, units, edges[1])
+
+    def stage(left: int, shield: int, units: Units, edge: Edge) -> Fraction:
         if left <= 0 or not units:
             return Fraction(left <= 0)
         found = Fraction(0)
-        for damage, chance in _thrown(units, accuracy):
+        for damage, chance in _thrown(units, accuracy, edge):
             after = left - damage
             if after <= 0 or shield:
                 found += chance * best(after, max(0, shield - 1), units)
@@ -116,7 +129,7 @@ def slay_chance(fighters: Units, accuracy: int, hp: int, barrier: int = 0) -> Fr
                 found += chance * max(best(after, 0, rest) for rest in _one_fewer(units))
         return found
 
-    return best(hp, barrier, _alike(standing(fighters)))
+    return stage(hp, barrier, _alike(standing(fighters)), edges[0])
 
 
 def _one_fewer(units: Units) -> set[Units]:
@@ -132,7 +145,9 @@ def _alike(fighters: Iterable[Fighter]) -> Units:
 
 
 @lru_cache(maxsize=KEPT)
-def duel_chance(own: Units, rival: Units) -> Fraction:
+def duel_chance(
+    own: Units, rival: Units, own_edges: Edges = LEVEL, rival_edges: Edges = LEVEL
+) -> Fraction:
     """Return the chance that the own side wins a duel that is fought to its end (1076-1084).
 
     Each side strikes one unit down after the other, soldiers in their order and then the hero;
@@ -144,39 +159,48 @@ def duel_chance(own: Units, rival: Units) -> Fraction:
     """
     sides = _in_turn(own), _in_turn(rival)
     ways = sum(one.hp for one in sides[0]) * sum(one.hp for one in sides[1])
-    return _duel(*sides, Fraction) if ways <= EXACT else Fraction(_duel(*sides, float))
+    first, later = zip(own_edges, rival_edges, strict=True)
+    if ways <= EXACT:
+        return _duel(*sides, first, later, Fraction)
+    return Fraction(_duel(*sides, first, later, float))
 
 
-def _duel(own: Units, rival: Units, number: Callable[[Fraction], N]) -> N:
-    """Work a duel out by the damage that each side has taken in all."""
+def _duel(
+    own: Units, rival: Units, first: Edges, later: Edges, number: Callable[[Fraction], N]
+) -> N:
+    """Work a duel out by the damage that each side has taken in all.
+
+    ``first`` and ``later`` are what cards add to both sides' throws in the first stage and after.
+    """
     most = sum(one.hp for one in own), sum(one.hp for one in rival)
 
     @cache
-    def thrown(units: Units, against: Units) -> tuple[tuple[int, N], ...]:
-        found = _thrown(units, hit_number(against))
+    def thrown(units: Units, against: Units, edge: Edge) -> tuple[tuple[int, N], ...]:
+        found = _thrown(units, hit_number(against), edge)
         return tuple((damage, number(chance)) for damage, chance in found)
 
     known: dict[tuple[int, int], N] = {}
 
     def wins(taken: int, dealt: int) -> N:
         if (taken, dealt) not in known:
-            known[taken, dealt] = fought(taken, dealt)
+            known[taken, dealt] = fought(taken, dealt, later)
         return known[taken, dealt]
 
-    def fought(taken: int, dealt: int) -> N:
+    def fought(taken: int, dealt: int, edges: Edges) -> N:
         left, right = _after(own, taken), _after(rival, dealt)
         if not left or not right:
             return number(Fraction(bool(left) - bool(right) + 1, 2))
         found, still = number(Fraction(0)), number(Fraction(0))
-        for (out, p), (back, q) in product(thrown(left, right), thrown(right, left)):
-            if out or back:
+        pairs = product(thrown(left, right, edges[0]), thrown(right, left, edges[1]))
+        for (out, p), (back, q) in pairs:
+            if out or back or edges != later:
                 after = min(taken + back, most[0]), min(dealt + out, most[1])
                 found += p * q * wins(*after)
             else:
                 still = p * q
-        return found / (1 - still)
+        return found / (1 - still) if still != 1 else found  # nobody ever hits: it never ends
 
-    return wins(0, 0)
+    return fought(0, 0, first)
 
 
 def _in_turn(fighters: Iterable[Fighter]) -> Units:
@@ -196,6 +220,7 @@ def _after(units: Units, damage: int) -> Units:
 
 
 @lru_cache(maxsize=KEPT * KEPT)
-def _thrown(units: Units, accuracy: int) -> tuple[tuple[int, Fraction], ...]:
+def _thrown(units: Units, accuracy: int, edge: Edge = EVEN) -> tuple[tuple[int, Fraction], ...]:
     """Return the damage that units deal in a stage, with its chances."""
-    return tuple(damage_chances(units, accuracy).items())
+    number = max(0, accuracy + edge.hit)
+    return tuple(damage_chances(throwers(units, edge), number).items())

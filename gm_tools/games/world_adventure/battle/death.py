@@ -70,7 +70,7 @@ def _looted(rules: Facts, state: World, seat: str, killer: str, goods: Mapping[s
     """Hand gold, goods and quest to the slayer of a player; what does not fit is left."""
     dead = state.players[seat]
     state = with_gold(rules, state, killer, dead.gold)
-    loot = goods or in_order(dead, state.players[killer])
+    loot = goods or in_order(state, dead, state.players[killer])
     winner = state.players[killer]
     state = changed(state, seat, goods=summed(dead.goods, loot, -1))
     state = changed(state, killer, goods=summed(winner.goods, loot))
@@ -91,33 +91,33 @@ def _laid_open(state: World, quest: Card) -> World:
     return replace(state, guild=replace(state.guild, faceup=(*state.guild.faceup, quest)))
 
 
-def in_order(dead: Player, killer: Player) -> Mapping[str, int]:
+def in_order(state: World, dead: Player, killer: Player) -> Mapping[str, int]:
     """Return the goods of a slain player that fit, one kind after the other."""
-    left, loot = free_room(killer), dict[str, int]()
+    left, loot = free_room(state, killer), dict[str, int]()
     for kind, count in dead.goods.items():
         loot[kind] = max(0, min(count, left))
         left -= loot[kind]
     return {kind: count for kind, count in loot.items() if count}
 
 
-def fitting(dead: Player, killer: Player) -> int:
+def fitting(state: World, dead: Player, killer: Player) -> int:
     """Return how many goods of a slain player the killer's caravan takes (G-WA-24)."""
-    return sum(in_order(dead, killer).values())
+    return sum(in_order(state, dead, killer).values())
 
 
-def must_choose(dead: Player, killer: Player) -> bool:
+def must_choose(state: World, dead: Player, killer: Player) -> bool:
     """Whether the killer has to say which goods to take: not all fit, and they differ."""
     kinds = [kind for kind, count in dead.goods.items() if count]
-    return len(kinds) > 1 and 0 < fitting(dead, killer) < sum(dead.goods.values())
+    return len(kinds) > 1 and 0 < fitting(state, dead, killer) < sum(dead.goods.values())
 
 
 def loot_refusal(
-    rules: Facts, dead: Player, killer: Player, data: Die | EndBattle
+    rules: Facts, state: World, dead: Player, killer: Player, data: Die | EndBattle
 ) -> Refusal | None:
     """Say what is wrong with the goods that a killer takes: ``bad_value``, ``unknown_id`` ..."""
-    goods, most = data.goods, fitting(dead, killer)
+    goods, most = data.goods, fitting(state, dead, killer)
     if not goods:
-        asked = must_choose(dead, killer) and not data.in_order
+        asked = must_choose(state, dead, killer) and not data.in_order
         what = f"{player_name(killer)} has room for {most} of {sum(dead.goods.values())} goods"
         return Refusal("bad_value", f"{what}. Choose which.") if asked else None
     return goods_shape(rules, goods) or first(
@@ -166,7 +166,8 @@ def _shape(rules: Facts, state: World, event: EventOf[Die]) -> Refusal | None:
 
 def _loot_shape(rules: Facts, state: World, data: Die) -> Refusal | None:
     if data.killer:
-        return loot_refusal(rules, state.players[data.player], state.players[data.killer], data)
+        dead, killer = state.players[data.player], state.players[data.killer]
+        return loot_refusal(rules, state, dead, killer, data)
     return (
         Refusal("bad_value", "There is nobody to take the goods. Choose who killed them.")
         if data.goods

@@ -60,7 +60,7 @@ def _loot_shape(rules: Facts, state: World, battle: Battle, data: EndBattle) -> 
     """Say what is wrong with the goods that the winner of a duel of players takes (G-WA-24)."""
     pair = slain(state, battle)
     if pair is not None:
-        return loot_refusal(rules, *pair, data)
+        return loot_refusal(rules, state, *pair, data)
     what = "Only whoever slays a player takes their goods"
     return Refusal("bad_value", f"{what}. Leave them out.") if data.goods else None
 
@@ -131,8 +131,8 @@ def _endings(rules: Facts, state: World, battle: Battle, seat: str) -> Iterator[
         take = Field("take", "choice", (Option(True), Option(False)), required=False)
         fields = (*fields, take)
     pair = slain(state, battle)
-    if pair is not None and must_choose(*pair):
-        most = fitting(*pair)
+    if pair is not None and must_choose(state, *pair):
+        most = fitting(state, *pair)
         notes = (f"goods: {most} fit",)
         left = {kind: min(count, most) for kind, count in pair[0].goods.items()}
         fields = (*fields, *goods_fields("goods", left))

@@ -8,13 +8,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.world_adventure.battle.state import HERO, Fighter
+from gm_tools.games.world_adventure.battle.state import EVEN, HERO, Edge, Fighter, Side
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.facts import Fights
 from gm_tools.games.world_adventure.formulas import trained
 
 HERO_DICE: Final = 2
 OWN, RIVAL, BOTH = "own", "rival", "both"
+MORE: Final = "more"
+"""How a die that a card adds is named, with its number."""
 
 
 class HeroDice(NamedTuple):
@@ -88,6 +90,38 @@ def attack_damage(
 def standing(fighters: Iterable[Fighter]) -> tuple[Fighter, ...]:
     """Return the units that have not fainted."""
     return tuple(one for one in fighters if one.hp > 0)
+
+
+def throwers(fighters: Iterable[Fighter], edge: Edge = EVEN) -> tuple[Fighter, ...]:
+    """Return the units that throw in a stage, as cards change it (G-WA-72).
+
+    Of dice that are taken away the weakest soldiers' go first, the later slot before the earlier,
+    the hero's two last; one that is added hits for 1.
+    """
+    ready = _dealing(standing(fighters), edge)
+    more = tuple(Fighter(f"{MORE}{number}") for number in range(1, edge.dice + 1))
+    return (*_fewer(ready, -edge.dice), *more) if ready else ()
+
+
+def thrown_by(side: Side) -> tuple[Fighter, ...]:
+    """Return the units of a side that throw in this stage."""
+    return throwers(side.fighters, side.edge)
+
+
+def _dealing(ready: tuple[Fighter, ...], edge: Edge) -> tuple[Fighter, ...]:
+    if not (edge.hero or edge.soldiers):
+        return ready
+    added = {True: edge.hero, False: edge.soldiers}
+    return tuple(replace(one, damage=max(0, one.damage + added[one.id == HERO])) for one in ready)
+
+
+def _fewer(ready: tuple[Fighter, ...], count: int) -> tuple[Fighter, ...]:
+    if count <= 0:
+        return ready
+    weakest = sorted(
+        range(len(ready)), key=lambda at: (ready[at].id == HERO, ready[at].damage, -at)
+    )
+    return tuple(ready[at] for at in sorted(weakest[count:]))
 
 
 def dice_of(fighters: Iterable[Fighter]) -> tuple[str, ...]:

@@ -33,11 +33,17 @@ from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import changed, into_stock, with_news
 from gm_tools.games.world_adventure.drawing import Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.in_force import figure_of
+from gm_tools.games.world_adventure.in_force_words import notes_about
 from gm_tools.games.world_adventure.state import Player, World
 
 
-def retreat_value(rules: Facts, battle: Battle) -> int:
-    """Return the highest die that gets away: the monster's, 3 in a duel."""
+def retreat_value(rules: Facts, state: World, battle: Battle, seat: str) -> int:
+    """Return the highest die that gets a seat away: as cards change the monster's, 3 in a duel."""
+    return figure_of(state, seat, "retreat", _printed(rules, battle))
+
+
+def _printed(rules: Facts, battle: Battle) -> int:
     if battle.kind in DUELS:
         return rules.fights.retreat
     return value(battle.card, "retreat", rules.fights.retreat)
@@ -117,7 +123,7 @@ def _retreat(rules: Facts, state: World, event: EventOf[Retreat]) -> World:
         return state
     die = shown(event.data.die)
     state = with_news(state, "retreat_die", event.by, amount=die)
-    if not retreat(die, retreat_value(rules, battle)):
+    if not retreat(die, retreat_value(rules, state, battle, event.by)):
         tried = with_side(battle, replace(side, retreat_tried=True))
         return replace(state, battle=tried)
     return _away(state, event, battle)
@@ -171,8 +177,9 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         return
     if battle.step != ROLL or battle.kind == MERCHANT:
         return
-    best = retreat_value(rules, battle)
-    notes = (f"you get away on {up_to(best)}: {min(best, FACES)} in {FACES}",)
+    best = retreat_value(rules, state, battle, seat)
+    chance = f"you get away on {up_to(best)}: {min(best, FACES)} in {FACES}"
+    notes = (chance, *notes_about(state, seat, "retreat"))
     event = Event("retreat", Retreat(), seat)
     drop = _drop_field(state, seat)
     fields = (Field("die", "dice", least=1, most=1), *(drop if battle.kind in DUELS else ()))

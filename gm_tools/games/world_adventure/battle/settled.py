@@ -15,6 +15,7 @@ from gm_tools.games.world_adventure.battle.formulas import (
     damage_of,
     only_way,
     standing,
+    thrown_by,
     winner_of,
 )
 from gm_tools.games.world_adventure.battle.stages import (
@@ -69,7 +70,7 @@ def felled(rules: Facts, state: World) -> World:
     if battle is None or battle.step != ROLLED or battle.kind in DUELS:
         return state
     own = battle.own
-    dealt = damage_of(own.fighters, own.dice, target_number(rules, battle, own))
+    dealt = damage_of(thrown_by(own), own.dice, target_number(rules, battle, own))
     if dealt < battle.hp or other_skill(battle, own):
         return state
     return fought(rules, counted(rules, state, battle, 0, 0))

@@ -2,7 +2,7 @@
 
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
-from gm_tools.games.world_adventure.battle.formulas import dice_of
+from gm_tools.games.world_adventure.battle.formulas import dice_of, thrown_by
 from gm_tools.games.world_adventure.battle.reasons import BATTLES
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
@@ -93,7 +93,8 @@ def _side(side: Side) -> Refusal | None:
 def _step(battle: Battle) -> Refusal | None:
     """What lies and what is due belongs to the step."""
     sides = (battle.own, battle.rival)
-    if battle.step == ROLLED and any(len(one.dice) != len(dice_of(one.fighters)) for one in sides):
+    asked = [(len(one.dice), len(dice_of(thrown_by(one)))) for one in sides]
+    if battle.step == ROLLED and any(lie != thrown for lie, thrown in asked):
         return _bad("The dice of a stage are those of the units that stand.")
     if battle.step in (ASSIGN, ROLL_OFF) and battle.kind not in DUELS:
         return _bad("Damage is distributed in duels only.")

@@ -16,6 +16,7 @@ from gm_tools.games.world_adventure.battle.formulas import (
     hit_number,
     standing,
     struck,
+    thrown_by,
 )
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
@@ -33,6 +34,7 @@ from gm_tools.games.world_adventure.battle.state import (
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import without
 from gm_tools.games.world_adventure.state import World
 
 SKILL: Final = "skill"
@@ -48,8 +50,9 @@ def waits(rules: Facts, battle: Battle, extra: int | None, rival_extra: int | No
 def target_number(rules: Facts, battle: Battle, side: Side) -> int:
     """Return the highest die that hits the opponent of a side."""
     if battle.kind not in DUELS:
-        return accuracy_of(rules, battle)
-    return hit_number((battle.rival if side == battle.own else battle.own).fighters)
+        return max(0, accuracy_of(rules, battle) + side.edge.hit)
+    other = battle.rival if side == battle.own else battle.own
+    return max(0, hit_number(other.fighters) + side.edge.hit)
 
 
 def missed(rules: Facts, battle: Battle, side: Side) -> tuple[str, ...]:
@@ -57,13 +60,13 @@ def missed(rules: Facts, battle: Battle, side: Side) -> tuple[str, ...]:
     if not side.seat or not side.rerolls:
         return ()
     number = target_number(rules, battle, side)
-    dice = zip(dice_of(side.fighters), side.dice, strict=False)
+    dice = zip(dice_of(thrown_by(side)), side.dice, strict=False)
     return tuple(unit for unit, value in dice if unit != SKILL and value > number)
 
 
 def other_skill(battle: Battle, side: Side) -> bool:
     """Whether a hero's skill is cast that the app does not compute (G-WA-44)."""
-    hero = next((one for one in standing(side.fighters) if one.id == HERO), None)
+    hero = next((one for one in thrown_by(side) if one.id == HERO), None)
     if hero is None or hero.skill in ("", DOUBLE_STRIKE) or len(side.dice) < HERO_DICE:
         return False
     return side.dice[1] <= hero.cast
@@ -72,9 +75,9 @@ def other_skill(battle: Battle, side: Side) -> bool:
 def lying(rules: Facts, battle: Battle, side: Side) -> tuple[Lying, ...]:
     """Return the dice of a side as they lie, each with its unit and whether it counts."""
     number = target_number(rules, battle, side)
-    hero = next((one for one in standing(side.fighters) if one.id == HERO), None)
+    hero = next((one for one in thrown_by(side) if one.id == HERO), None)
     found: list[Lying] = []
-    for unit, die in zip(dice_of(side.fighters), side.dice, strict=False):
+    for unit, die in zip(dice_of(thrown_by(side)), side.dice, strict=False):
         best = number if unit != SKILL or hero is None else hero.cast
         found.append(Lying(unit, die, die <= best and _needs_its_hit(found, hero, unit)))
     return tuple(found)
@@ -95,12 +98,12 @@ def counted(rules: Facts, state: World, battle: Battle, extra: int, rival_extra:
         rival=replace(battle.rival, last=lying(rules, battle, battle.rival)),
     )
     dealt = damage_of(
-        battle.own.fighters, battle.own.dice, target_number(rules, battle, battle.own)
+        thrown_by(battle.own), battle.own.dice, target_number(rules, battle, battle.own)
     )
     if battle.kind not in DUELS:
         return _on_card(state, battle, dealt + extra)
     rival = battle.rival
-    taken = damage_of(rival.fighters, rival.dice, target_number(rules, battle, rival))
+    taken = damage_of(thrown_by(rival), rival.dice, target_number(rules, battle, rival))
     battle = replace(
         battle,
         step=ASSIGN,
@@ -146,6 +149,7 @@ def next_stage(state: World, battle: Battle) -> World:
         name: replace(side, dice=(), due=0, retreat_tried=False)
         for name, side in (("own", battle.own), ("rival", battle.rival))
     }
+    state = without(state, "stage")
     return replace(state, battle=replace(battle, step=ROLL, stage=battle.stage + 1, **sides))
 
 

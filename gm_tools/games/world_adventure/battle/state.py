@@ -1,8 +1,10 @@
 """A battle as the state holds it: who fights, what lies in the arena, which step is due."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from gm_tools.games.world_adventure.card_changes import Applied
 from gm_tools.games.world_adventure.cards import Card
 
 MERCHANT: Final = "merchant"
@@ -38,6 +40,8 @@ RIVAL_RETREATED: Final = "rival_retreated"
 """The other player got away."""
 
 HERO: Final = "hero"
+INNER: Final = {"by_hand": False}
+"""Metadata of what follows from cards, and is not set by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,23 @@ class Lying:
     hits: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """What cards add to a side's throw of a stage: to its hit number, its dice, its damage.
+
+    ``dice`` is how many dice more, or fewer, are thrown; ``hero`` and ``soldiers`` are added to
+    the damage of each hit (G-WA-72).
+    """
+
+    hit: int = 0
+    dice: int = 0
+    hero: int = 0
+    soldiers: int = 0
+
+
+EVEN: Final = Edge()
+
+
 @dataclass(frozen=True)
 class Side:
     """One side: a seat, or an NPC where ``seat`` is ""; the hero first, soldiers in slot order.
@@ -74,7 +95,8 @@ class Side:
     Only units that were ready when the battle began are in it: all of them took part. ``dice``
     are those of this stage (hit and skill of the hero, then each soldier), ``due`` the damage to
     be distributed, ``rerolls`` how many hit dice may still be thrown again. ``last`` is the throw
-    that counted last, kept to be seen once the next stage has begun.
+    that counted last, kept to be seen once the next stage has begun. ``edge`` is what cards add to
+    this stage's throw, ``later`` to those of the stages after it.
     """
 
     seat: str = ""
@@ -85,6 +107,8 @@ class Side:
     rerolls: int = 0
     retreat_tried: bool = False
     last: tuple[Lying, ...] = ()
+    edge: Edge = field(default=EVEN, metadata=INNER)
+    later: Edge = field(default=EVEN, metadata=INNER)
 
 
 @dataclass(frozen=True)
@@ -94,7 +118,8 @@ class Battle:
     ``hp`` is a merchant's or a monster's, ``stages_left`` those until a merchant escapes,
     ``barrier`` the fainting that the caravan still takes. ``npc`` is the monster's tier, or a
     legendary's id. ``attacked`` says that the other side began it (G-WA-22). ``dropped`` is the
-    good that a player who got away left behind.
+    good that a player who got away left behind. ``by_cards`` is what cards have done to ``hp``,
+    ``stages_left``, ``barrier`` and the hit dice that each side may throw again.
     """
 
     kind: str
@@ -110,3 +135,4 @@ class Battle:
     attacked: bool = False
     dropped: str = ""
     result: str = ""
+    by_cards: Mapping[str, Applied] = field(default_factory=dict, metadata=INNER)

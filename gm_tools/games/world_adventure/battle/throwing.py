@@ -1,7 +1,6 @@
 """The dice of a stage: thrown, thrown again, counted (World Adventure 935-1090)."""
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
@@ -21,14 +20,10 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.arena import accuracy_of, side_for, with_side
-from gm_tools.games.world_adventure.battle.chances import (
-    duel_chance,
-    fell_chance,
-    in_words,
-    slay_chance,
-)
+from gm_tools.games.world_adventure.battle.chances import fell_chance, in_words
 from gm_tools.games.world_adventure.battle.events import Reroll, Settle, Stage
-from gm_tools.games.world_adventure.battle.formulas import dice_of
+from gm_tools.games.world_adventure.battle.formulas import MORE, dice_of, thrown_by
+from gm_tools.games.world_adventure.battle.prospects import won_chance
 from gm_tools.games.world_adventure.battle.reasons import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.battle.stages import (
     counted,
@@ -39,7 +34,6 @@ from gm_tools.games.world_adventure.battle.stages import (
 )
 from gm_tools.games.world_adventure.battle.state import (
     DUELS,
-    MERCHANT,
     ROLL,
     ROLLED,
     Battle,
@@ -48,6 +42,7 @@ from gm_tools.games.world_adventure.battle.state import (
 from gm_tools.games.world_adventure.card_words import up_to
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.in_force_words import notes_of_fight
 from gm_tools.games.world_adventure.state import World
 
 MOST_EXTRA: Final = 20
@@ -60,8 +55,8 @@ def _stage_shape(_rules: Facts, state: World, event: EventOf[Stage]) -> Refusal 
     own, rival = _split(battle, data)
     return first(
         (
-            dice_refusal(own, len(dice_of(battle.own.fighters)), FACES),
-            dice_refusal(rival, len(dice_of(battle.rival.fighters)), FACES),
+            dice_refusal(own, len(dice_of(thrown_by(battle.own))), FACES),
+            dice_refusal(rival, len(dice_of(thrown_by(battle.rival))), FACES),
             _extra_refusal(data.extra or 0),
             _extra_refusal(data.rival_extra or 0),
         )
@@ -72,7 +67,7 @@ def _split(battle: Battle, data: Stage) -> tuple[tuple[int, ...], tuple[int, ...
     """Return both sides' dice; those of the other side may stand behind the own."""
     if data.rival or battle.kind not in DUELS:
         return data.dice, data.rival
-    count = len(dice_of(battle.own.fighters))
+    count = len(dice_of(thrown_by(battle.own)))
     return data.dice[:count], data.dice[count:]
 
 
@@ -129,7 +124,7 @@ def _reroll(rules: Facts, state: World, event: EventOf[Reroll]) -> World:
     side = side_for(battle, event.by)
     if side is None:
         return state
-    at = dice_of(side.fighters).index(event.data.unit)
+    at = dice_of(thrown_by(side)).index(event.data.unit)
     dice = (*side.dice[:at], event.data.die, *side.dice[at + 1 :])
     battle = with_side(battle, replace(side, dice=dice, rerolls=side.rerolls - 1))
     if waits(rules, battle, None, None):
@@ -148,7 +143,7 @@ def _stage_draws(_rules: object, state: World, event: Event) -> tuple[Draw, ...]
     battle = state.battle
     if battle is None or event.data.dice or event.data.rival:
         return ()
-    sides = dice_of(battle.own.fighters), dice_of(battle.rival.fighters)
+    sides = dice_of(thrown_by(battle.own)), dice_of(thrown_by(battle.rival))
     return thrown(FACES, sum(len(one) for one in sides))
 
 
@@ -171,7 +166,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if side is None:
         return
     if battle.step == ROLL:
-        yield _throw(rules, battle, seat)
+        yield _throw(rules, state, battle, seat)
     elif battle.step == ROLLED:
         if missed(rules, battle, side):
             units = tuple(Option(one) for one in missed(rules, battle, side))
@@ -184,22 +179,29 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
             yield Offer(Event("settle", Settle(), seat), tuple(_extras(battle)))
 
 
-def _throw(rules: Facts, battle: Battle, seat: str) -> Offer:
+def _throw(rules: Facts, state: World, battle: Battle, seat: str) -> Offer:
     fields, notes = [], list[str]()
     for name, side in (("dice", battle.own), ("rival", battle.rival)):
-        dice = dice_of(side.fighters)
+        dice = dice_of(thrown_by(side))
         if dice:
             fields.append(Field(name, "dice", least=len(dice), most=len(dice)))
             notes.append(
                 f"{side.name or side.seat}: {_named(dice)}; {_chance(rules, battle, side)}"
             )
     event = Event("stage", Stage(), seat)
-    return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle, seat)))
+    cards = notes_of_fight(state, battle)
+    return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle, seat), *cards))
 
 
 def _named(dice: Iterable[str]) -> str:
     """Name the dice of a side in their order; soldiers of an NPC by their numbers."""
-    return ", ".join(f"soldier {one[1:]}" if one[1:].isdecimal() else one for one in dice)
+    return ", ".join(_die_name(one) for one in dice)
+
+
+def _die_name(die: str) -> str:
+    if die.startswith(MORE):
+        return "one more die"
+    return f"soldier {die[1:]}" if die[1:].isdecimal() else die
 
 
 def _chance(rules: Facts, battle: Battle, side: Side) -> str:
@@ -210,20 +212,11 @@ def _chance(rules: Facts, battle: Battle, side: Side) -> str:
 def _enough(rules: Facts, battle: Battle, seat: str) -> Iterator[str]:
     """Say how likely this stage beats a merchant or a monster, and how likely the fight is won."""
     if battle.kind not in DUELS:
-        once = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
+        accuracy, edges = accuracy_of(rules, battle), (battle.own.edge, battle.own.later)
+        once = fell_chance(battle.own.fighters, accuracy, battle.hp, 1, edges)
         yield f"chance that it falls in this stage: {in_words(once)}"
     again = ", more if you throw a die again" if battle.own.rerolls else ""
-    yield f"chance to win the fight: {in_words(_won(rules, battle, seat))}{again}"
-
-
-def _won(rules: Facts, battle: Battle, seat: str) -> Fraction:
-    """Return the chance that a seat wins a battle as it stands, fought to its end."""
-    own, rival, accuracy = battle.own.fighters, battle.rival.fighters, accuracy_of(rules, battle)
-    if battle.kind in DUELS:
-        return duel_chance(own, rival) if seat == battle.own.seat else duel_chance(rival, own)
-    if battle.kind == MERCHANT:
-        return fell_chance(own, accuracy, battle.hp, battle.stages_left)
-    return slay_chance(own, accuracy, battle.hp, battle.barrier)
+    yield f"chance to win the fight: {in_words(won_chance(rules, battle, seat))}{again}"
 
 
 def _extras(battle: Battle) -> Iterator[Field]:

@@ -20,11 +20,17 @@ def sell_value(
     needed: str | None,
     prices: Prices,
     trades: Sequence[TradeRune],
+    each: Mapping[str, int] | None = None,
 ) -> SellValue:
-    """Return what goods bring: 4 each, 6 each of the needed one (732-734, 899-900; G-WA-2, -3)."""
+    """Return what goods bring: 4 each, 6 each of the needed one (732-734, 899-900; G-WA-2, -3).
+
+    ``each`` has the price of every good, where cards change them.
+    """
     kinds = tuple(_units(goods))
     met = sum(one == needed for one in kinds)
     gold = met * prices.sell_needed + (len(kinds) - met) * prices.sell
+    if each is not None:
+        gold = sum(each[one] for one in kinds)
     if not met:
         return SellValue(gold, 0, None, False)
     best = max((one for one in trades if gold >= one.worth), key=_worth, default=None)
@@ -79,9 +85,11 @@ def reopens(last_visit: int | None, closed: int) -> int:
     return last_visit + closed if last_visit else 0
 
 
-def stall_income(stalls: int, gold: int, prices: Prices, limits: Limits) -> int:
-    """Return the gold after a month's income: 5 a stall, up to 99 (776)."""
-    return min(limits.gold, gold + stalls * prices.stall_income)
+def stall_income(
+    stalls: int, gold: int, prices: Prices, limits: Limits, each: int | None = None
+) -> int:
+    """Return the gold after a month's income: 5 a stall, or ``each`` by a card; up to 99 (776)."""
+    return min(limits.gold, gold + stalls * (prices.stall_income if each is None else each))
 
 
 def stall_limit(charisma: int, most: int) -> int:
@@ -141,7 +149,17 @@ class Training(NamedTuple):
     success: tuple[bool, ...]
 
 
-def training(dice: Iterable[int], prices: Prices, limits: Limits) -> Training:
-    """Judge training dice: 5 gold each, 1 to 3 succeeds (878-884)."""
-    success = tuple(die <= limits.success for die in dice)
-    return Training(prices.train * len(success), success)
+def training(
+    dice: Iterable[int],
+    prices: Prices,
+    limits: Limits,
+    price: int | None = None,
+    number: int | None = None,
+) -> Training:
+    """Judge training dice: 5 gold each, 1 to 3 succeeds (878-884).
+
+    ``price`` and ``number`` are those that cards change them to.
+    """
+    best = limits.success if number is None else number
+    success = tuple(die <= best for die in dice)
+    return Training((prices.train if price is None else price) * len(success), success)

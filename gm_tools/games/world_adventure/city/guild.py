@@ -14,6 +14,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.card_changes import Lasts
 from gm_tools.games.world_adventure.cards import QUEST, Card, CardRef, of_kind, value
 from gm_tools.games.world_adventure.change import (
     changed,
@@ -31,6 +32,7 @@ from gm_tools.games.world_adventure.city.events import (
 from gm_tools.games.world_adventure.city.tolls import price_refusal, with_toll
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import Counting
 from gm_tools.games.world_adventure.questions import at_the_table, face_down
 from gm_tools.games.world_adventure.reasons import (
     ACTION,
@@ -47,6 +49,7 @@ from gm_tools.games.world_adventure.reasons import (
 )
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import MOST, Guild, Player, World
+from gm_tools.games.world_adventure.using import used
 
 TWO: Final = 2
 
@@ -196,7 +199,19 @@ def _complete(rules: Facts, state: World, event: EventOf[CompleteQuest]) -> Worl
     exp = data.exp if data.exp is not None else max(0, value(card, "exp"))
     gold = data.gold if data.gold is not None else max(0, value(card, "gold"))
     state = with_exp(rules, changed(state, event.by, quest=None), event.by, exp)
-    return gain(rules, with_gold(rules, state, event.by, gold), event.by, QUEST)
+    state = with_gold(rules, state, event.by, gold)
+    if card is not None:
+        state = used(rules, state, _reward(card, event.by))
+    return gain(rules, state, event.by, QUEST)
+
+
+def _reward(card: Card, seat: str) -> Counting:
+    """Return what a quest's card brings once it is fulfilled (G-WA-72)."""
+    return Counting(card.name, card.note, card.changes, _lasting(card), seat)
+
+
+def _lasting(card: Card) -> Lasts:
+    return "held" if card.changes.lasts == "usual" else card.changes.lasts
 
 
 def _reveal_shape(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> Refusal | None:

@@ -25,14 +25,21 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.card_words import up_to
 from gm_tools.games.world_adventure.change import changed, with_gold, with_news
+from gm_tools.games.world_adventure.changed_figures import Figure
 from gm_tools.games.world_adventure.city.events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.city.formulas import training
+from gm_tools.games.world_adventure.city.prices import price_of
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.in_force import counted, figure_of
+from gm_tools.games.world_adventure.in_force_words import notes_about
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
+    barred_by_card,
+    by_cards,
     free_in_city,
     has_turn,
     in_city,
@@ -43,6 +50,8 @@ from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import COLORS, LEVEL_2, Hero, Player, Soldier, World
 
 HERO: Final = "hero"
+BY_DIE: Final[tuple[Figure, ...]] = ("train", "training")
+"""Figures that are read as a unit is trained by a die."""
 PAIR: Final = 2
 DIE: Final = range(1, FACES + 1)
 Unit = Hero | Soldier
@@ -79,21 +88,29 @@ def _recruit_refusal(rules: Facts, state: World, event: EventOf[Recruit]) -> Ref
     player = state.players[event.by]
     asked = (
         free_in_city(state, player),
-        _slots(player),
+        _slots(state, player),
         _color(player, event.data.color),
-        price_refusal(rules, state, player, rules.prices.recruit),
+        barred_by_card(state, player, "recruit"),
+        price_refusal(rules, state, player, price_of(rules, state, player, "recruit")),
     )
     return first(asked)
 
 
-def _slots(player: Player) -> Refusal | None:
-    most = min(player.power.leadership, len(COLORS))
+def _slots(state: World, player: Player) -> Refusal | None:
+    most = soldiers_allowed(state, player)
     if len(player.soldiers) < most:
         return None
+    if most < min(player.power.leadership, len(COLORS)):
+        return by_cards(counted(state, player.id, "soldiers"))
     soldiers = "soldier" if most == 1 else "soldiers"
     return Refusal(
         "slots_full", f"A leadership of {most} allows {most} {soldiers}. Raise it first."
     )
+
+
+def soldiers_allowed(state: World, player: Player) -> int:
+    """Return how many soldiers a player may have: the leadership, as cards change it (691)."""
+    return min(figure_of(state, player.id, "soldiers", player.power.leadership), len(COLORS))
 
 
 def _color(player: Player, color: str) -> Refusal | None:
@@ -110,7 +127,7 @@ def _recruit(rules: Facts, state: World, event: EventOf[Recruit]) -> World:
     new = Soldier(event.data.color, LEVEL_2 if strong else 1, auto_evolved=strong)
     soldiers = sorted((*player.soldiers, new), key=lambda one: COLORS.index(one.color))
     state = changed(state, event.by, soldiers=tuple(soldiers))
-    return with_gold(rules, state, event.by, -rules.prices.recruit)
+    return with_gold(rules, state, event.by, -price_of(rules, state, player, "recruit"))
 
 
 # --- Healing --------------------------------------------------------------------------------------
@@ -132,8 +149,9 @@ def _heal_shape(_rules: Facts, state: World, event: EventOf[Heal]) -> Refusal | 
 
 def _heal_refusal(rules: Facts, state: World, event: EventOf[Heal]) -> Refusal | None:
     player, units = state.players[event.by], event.data.units
-    price = rules.prices.heal * len(units)
-    asked = (free_in_city(state, player), fainted_refusal(player, units))
+    price = price_of(rules, state, player, "heal") * len(units)
+    barred = barred_by_card(state, player, "heal")
+    asked = (free_in_city(state, player), fainted_refusal(player, units), barred)
     return first((*asked, price_refusal(rules, state, player, price)))
 
 
@@ -150,7 +168,8 @@ def _heal(rules: Facts, state: World, event: EventOf[Heal]) -> World:
     state = with_toll(rules, state, event.by)
     for name in event.data.units:
         state = with_unit(state, event.by, name, fainted=False)
-    return with_gold(rules, state, event.by, -rules.prices.heal * len(event.data.units))
+    price = price_of(rules, state, state.players[event.by], "heal")
+    return with_gold(rules, state, event.by, -price * len(event.data.units))
 
 
 # --- Training -------------------------------------------------------------------------------------
@@ -167,11 +186,14 @@ def _train_shape(_rules: Facts, state: World, event: EventOf[Train]) -> Refusal 
 def _train_refusal(rules: Facts, state: World, event: EventOf[Train]) -> Refusal | None:
     player, data = state.players[event.by], event.data
     rolled = tuple(one.unit for one in data.rolled)
-    price = rules.prices.train * len(rolled) + rules.prices.train_sure * len(data.sure)
+    price = _rolled_price(rules, state, player) * len(rolled)
+    price += _sure_price(rules, state, player) * len(data.sure)
     barred = [_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)]
     asked = (
         free_in_city(state, player),
         min((one for one in barred if one), key=lambda one: BARS.index(one.code), default=None),
+        barred_by_card(state, player, "train") if rolled else None,
+        barred_by_card(state, player, "train_sure") if data.sure else None,
         price_refusal(rules, state, player, price),
     )
     return first(asked)
@@ -189,7 +211,7 @@ def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -
         what = f"{_said(name)} has already thrown its die this month."
         return Refusal(
             "already_trained",
-            f"{what} Pay {rules.prices.train_sure} gold to be sure, or wait a month.",
+            f"{what} Pay {_sure_price(rules, state, player)} gold to be sure, or wait a month.",
         )
     return None
 
@@ -197,8 +219,11 @@ def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -
 def _train(rules: Facts, state: World, event: EventOf[Train]) -> World:
     data = event.data
     state = with_toll(rules, state, event.by)
-    judged = training([one.die or 0 for one in data.rolled], rules.prices, rules.limits)
-    price = judged.cost + rules.prices.train_sure * len(data.sure)
+    player = state.players[event.by]
+    price, number = _rolled_price(rules, state, player), training_number(rules, state, player)
+    dice = [one.die or 0 for one in data.rolled]
+    judged = training(dice, rules.prices, rules.limits, price, number)
+    price = judged.cost + _sure_price(rules, state, player) * len(data.sure)
     state = with_gold(rules, state, event.by, -price)
     for one in data.rolled:
         state = with_unit(state, event.by, one.unit, trained_month=state.month)
@@ -206,6 +231,19 @@ def _train(rules: Facts, state: World, event: EventOf[Train]) -> World:
     for name in (*up, *data.sure):
         state = _evolved(rules, state, event.by, name)
     return state
+
+
+def _rolled_price(rules: Facts, state: World, player: Player) -> int:
+    return price_of(rules, state, player, "train")
+
+
+def _sure_price(rules: Facts, state: World, player: Player) -> int:
+    return price_of(rules, state, player, "train_sure")
+
+
+def training_number(rules: Facts, state: World, player: Player) -> int:
+    """Return the highest training die that succeeds, as cards change it (882; G-WA-72)."""
+    return figure_of(state, player.id, "training", rules.limits.success)
 
 
 def _evolved(rules: Facts, state: World, seat: str, name: str) -> World:
@@ -274,19 +312,22 @@ def _recruiting(rules: Facts, state: World, player: Player) -> Offer:
     free = tuple(Option(color) for color in COLORS if color not in held)
     color = free[0].value if free else COLORS[0]
     event = Event("recruit", Recruit(color), player.id)
-    notes = (f"{rules.prices.recruit} gold",)
+    price = f"{price_of(rules, state, player, 'recruit')} gold"
+    notes = (price, *notes_about(state, player.id, "recruit", "soldiers"))
     fields = (Field("color", "choice", free),) if free else ()
     return Offer(event, fields, _recruit_refusal(rules, state, event), "soldier", notes)
 
 
 def _healing(rules: Facts, state: World, player: Player, fainted: list[str]) -> Offer:
-    price = rules.prices.heal
-    most = min(len(fainted), after_toll(rules, state, player).gold // price) or 1
+    price = price_of(rules, state, player, "heal")
+    gold = after_toll(rules, state, player).gold
+    most = min(len(fainted), gold // price if price else len(fainted)) or 1
     field = Field("units", "choices", tuple(Option(one) for one in fainted), 1, most)
     one = Event("heal", Heal((fainted[0],)), player.id)
     barred = _heal_refusal(rules, state, one)
     event = Event("heal", Heal(), player.id)
-    return Offer(event, (field,), barred, "", (f"{price} gold each",))
+    notes = (f"{price} gold each", *notes_about(state, player.id, "heal"))
+    return Offer(event, (field,), barred, "", notes)
 
 
 def _training(rules: Facts, state: World, player: Player, name: str) -> Iterator[Offer]:
@@ -296,12 +337,19 @@ def _training(rules: Facts, state: World, player: Player, name: str) -> Iterator
     sure = Event("train", Train(sure=(name,)), player.id)
     faces = tuple(Option(Trained(name, die), f"the die shows {die}") for die in DIE)
     shown = Field("units", "choices", faces, 1, 1)
-    price = f"{rules.prices.train} gold, 1 to {rules.limits.success} succeeds"
+    notes = (_at_price(rules, state, player), *notes_about(state, player.id, *BY_DIE))
     barred = _train_refusal(rules, state, typed)
-    yield Offer(thrown_here, (), barred, f"train {name}", (price,))
-    yield Offer(typed, (shown,), barred, f"train_typed {name}", (price,))
-    price = f"{rules.prices.train_sure} gold"
-    yield Offer(sure, (), _train_refusal(rules, state, sure), f"train_sure {name}", (price,))
+    yield Offer(thrown_here, (), barred, f"train {name}", notes)
+    yield Offer(typed, (shown,), barred, f"train_typed {name}", notes)
+    price = f"{_sure_price(rules, state, player)} gold"
+    notes = (price, *notes_about(state, player.id, "train_sure"))
+    yield Offer(sure, (), _train_refusal(rules, state, sure), f"train_sure {name}", notes)
+
+
+def _at_price(rules: Facts, state: World, player: Player, each: str = "") -> str:
+    """Return what training by a die costs, and which dice succeed."""
+    price, number = _rolled_price(rules, state, player), training_number(rules, state, player)
+    return f"{price} gold{each}, {up_to(number)} succeeds"
 
 
 def _several(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
@@ -311,12 +359,14 @@ def _several(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         for name, one in units_of(player).items()
         if one.level == 1 and one.exp >= rules.limits.exp and one.trained_month != state.month
     ]
-    price = rules.prices.train
-    most = min(len(able), after_toll(rules, state, player).gold // price)
+    price = _rolled_price(rules, state, player)
+    gold = after_toll(rules, state, player).gold
+    most = min(len(able), gold // price if price else len(able))
     if most < PAIR:
         return
     who = Field("who", "choices", tuple(Option(one) for one in able), 1, most)
     dice = Field("dice", "dice", least=1, most=most)
     barred = _train_refusal(rules, state, Event("train", Train(who=(able[0],)), player.id))
-    notes = (f"{price} gold each, 1 to {rules.limits.success} succeeds", "one die each, in order")
+    said = (_at_price(rules, state, player, " each"), "one die each, in order")
+    notes = (*said, *notes_about(state, player.id, *BY_DIE))
     yield Offer(Event("train", Train(), player.id), (who, dice), barred, "train_several", notes)

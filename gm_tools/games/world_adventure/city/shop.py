@@ -27,12 +27,21 @@ from gm_tools.games.world_adventure.change import (
 )
 from gm_tools.games.world_adventure.city.events import Buy, BuyRoll, Sell
 from gm_tools.games.world_adventure.city.formulas import (
-    buy_price,
     buyable,
     reopens,
     sell_value,
     shop_open,
     trade_rune,
+)
+from gm_tools.games.world_adventure.city.prices import (
+    cost_of,
+    is_for_sale,
+    not_bought,
+    not_sold,
+    notes_on_goods,
+    price_of,
+    priced,
+    selling_prices,
 )
 from gm_tools.games.world_adventure.city.tolls import with_toll
 from gm_tools.games.world_adventure.drawing import Drawings, dice
@@ -103,7 +112,8 @@ def _some(goods: Mapping[str, int], message: str) -> Refusal | None:
 def _sell_refusal(rules: Facts, state: World, event: EventOf[Sell]) -> Refusal | None:
     player = state.players[event.by]
     asked = (shop_refusal(rules, state, player), _sale_open(player))
-    return first((*asked, not_owned(player, event.data.goods)))
+    goods, needed = event.data.goods, needed_in(state, player.location.nation)
+    return first((*asked, not_owned(player, goods), not_sold(state, player, needed, goods)))
 
 
 def _sale_open(player: Player) -> Refusal | None:
@@ -133,7 +143,9 @@ def _sell(rules: Facts, state: World, event: EventOf[Sell]) -> World:
     state = _visited(rules, state, event.by)
     player, data = state.players[event.by], event.data
     city = player.location.nation
-    sale = sell_value(data.goods, needed_in(state, city) or None, rules.prices, rules.trades)
+    needed = needed_in(state, city)
+    each = selling_prices(rules, state, player, needed, data.goods)
+    sale = sell_value(data.goods, needed or None, rules.prices, rules.trades, each)
     state = into_stock(state, event.by, data.goods)
     visit = replace(player.visit or Visit(city), sold=True, met=sale.marker_used)
     state = with_gold(rules, changed(state, event.by, visit=visit), event.by, sale.gold)
@@ -205,7 +217,7 @@ def _buy_refusal(rules: Facts, state: World, event: EventOf[Buy]) -> Refusal | N
         return wrong
     if player.visit is None or not player.visit.dice:
         return Refusal("no_roll", "Throw the purchase dice first.")
-    return _goods_refusal(rules, state, player, data) or _price_refusal(rules, player, data)
+    return _goods_refusal(rules, state, player, data) or _price_refusal(rules, state, player, data)
 
 
 def _goods_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Refusal | None:
@@ -226,7 +238,7 @@ def _goods_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Ref
         return Refusal("out_of_stock", f"{what}. Choose something else.")
     if wanted.get(needed_in(state, visit.city)):
         return Refusal("needed_good", "The city needs this good itself. Buy something else.")
-    return None
+    return not_bought(state, player, wanted)
 
 
 def _wanted(data: Buy) -> dict[str, int]:
@@ -237,12 +249,12 @@ def _wanted(data: Buy) -> dict[str, int]:
     return wanted
 
 
-def _price_refusal(rules: Facts, player: Player, data: Buy) -> Refusal | None:
-    count = sum(_wanted(data).values())
-    if count > free_room(player):
-        what = f"The caravan has room for {max(0, free_room(player))} more."
+def _price_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Refusal | None:
+    wanted, room = _wanted(data), free_room(state, player)
+    if sum(wanted.values()) > room:
+        what = f"The caravan has room for {max(0, room)} more."
         return Refusal("cargo_full", f"{what} Buy less, or buy the cargo upgrade.")
-    return gold_refusal(player, count * buy_price(player.power.charisma, rules.prices.buy))
+    return gold_refusal(player, cost_of(rules, state, player, wanted))
 
 
 def _buy(rules: Facts, state: World, event: EventOf[Buy]) -> World:
@@ -255,7 +267,7 @@ def _buy(rules: Facts, state: World, event: EventOf[Buy]) -> World:
         left={kind: count for kind, count in left.items() if count},
         pick=visit.pick and not data.pick,
     )
-    price = sum(wanted.values()) * buy_price(player.power.charisma, rules.prices.buy)
+    price = cost_of(rules, state, player, wanted)
     state = from_stock(changed(state, event.by, visit=visit), event.by, wanted)
     return with_gold(rules, state, event.by, -price)
 
@@ -295,25 +307,35 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _selling(rules: Facts, state: World, player: Player, barred: Refusal | None) -> Offer:
     fields = goods_fields("goods", player.goods)
     needed = needed_in(state, player.location.nation)
-    prices = f"{rules.prices.sell} gold each"
-    more = f"{rules.goods[needed].name} {rules.prices.sell_needed}" if needed else ""
-    notes = (prices, more) if more else (prices,)
-    return Offer(Event("sell", Sell(), player.id), fields, barred, "sell", notes)
+    each = selling_prices(rules, state, player, needed, player.goods)
+    notes = [priced(rules, {kind: each[kind] for kind in each if kind != needed}, " gold each")]
+    if needed:
+        price = selling_prices(rules, state, player, needed, (needed,))[needed]
+        notes.append(f"{rules.goods[needed].name} {price}")
+    cards = notes_on_goods(state, player, ("sell", "sell_needed"), player.goods)
+    said = tuple(one for one in (*notes, *cards) if one)
+    return Offer(Event("sell", Sell(), player.id), fields, barred, "sell", said)
 
 
 def _buying(rules: Facts, state: World, player: Player, visit: Visit) -> Iterator[Offer]:
     """Offer what the dice still show; barred where nothing fits, or the gold is gone."""
-    needed, price = needed_in(state, visit.city), buy_price(player.power.charisma, rules.prices.buy)
+    needed = needed_in(state, visit.city)
     shown = [kind for kind, count in visit.left.items() for _ in range(count)]
-    able = buyable(shown, needed, state.stock)
-    picks = [one for one in rules.goods if one != needed and state.stock.get(one)]
+    sold = [kind for kind in rules.goods if is_for_sale(state, player, kind)]
+    found = buyable(shown, needed, state.stock)
+    able = {kind: count for kind, count in found.items() if kind in sold}
+    picks = [one for one in sold if one != needed and state.stock.get(one)]
     if not able and not (visit.pick and picks):
         return
-    room = max(1, min(free_room(player), player.gold // price if price else free_room(player)))
+    each = {kind: price_of(rules, state, player, "buy", kind) for kind in able or picks}
+    price, free = min(each.values()), free_room(state, player)
+    room = max(1, min(free, player.gold // price if price else free))
     fields = goods_fields("goods", {kind: min(count, room) for kind, count in able.items()})
     if visit.pick and picks:
-        free = options(rules.goods[one] for one in picks)
-        fields = (*fields, Field("pick", "choice", free, required=False))
+        picked = options(rules.goods[one] for one in picks)
+        fields = (*fields, Field("pick", "choice", picked, required=False))
     one = Buy(pick=picks[0]) if not able else Buy({next(iter(able)): 1})
     event = Event("buy", Buy(), player.id)
-    yield Offer(event, fields, _price_refusal(rules, player, one), "buy", (f"{price} each",))
+    cards = notes_on_goods(state, player, ("buy",), rules.goods)
+    notes = (priced(rules, each, " each"), *cards)
+    yield Offer(event, fields, _price_refusal(rules, state, player, one), "buy", notes)

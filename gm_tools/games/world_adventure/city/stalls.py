@@ -19,13 +19,16 @@ from gm_tools.games.world_adventure.change import (
 )
 from gm_tools.games.world_adventure.city.events import BuildStall
 from gm_tools.games.world_adventure.city.formulas import stall_limit
+from gm_tools.games.world_adventure.city.prices import price_of
 from gm_tools.games.world_adventure.city.tolls import owner_of, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force_words import notes_about
 from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.reasons import (
     ACTION,
     TURNS,
     action_left,
+    barred_by_card,
     free_to_act,
     has_turn,
     in_city,
@@ -43,7 +46,8 @@ def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
         action_left(player),
         _taken(state, player),
         _limit(rules, player),
-        gold_refusal(player, rules.prices.stall),
+        barred_by_card(state, player, "stall"),
+        gold_refusal(player, price_of(rules, state, player, "stall")),
     )
     return first(asked)
 
@@ -69,7 +73,7 @@ def _build(rules: Facts, state: World, event: Event) -> World:
     state = spent_action(with_toll(rules, state, event.by), event.by)
     player = state.players[event.by]
     stalls = (*player.stalls, player.location.nation)
-    state = with_gold(rules, state, event.by, -rules.prices.stall)
+    state = with_gold(rules, state, event.by, -price_of(rules, state, player, "stall"))
     state = with_exp(rules, changed(state, event.by, stalls=stalls), event.by, rules.stall_exp)
     return gain(rules, state, event.by, f"stall_{len(stalls)}")
 
@@ -82,6 +86,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if not has_turn(state, seat):
         return
     if in_city(state.players[seat]) is None:
-        event = Event("build_stall", BuildStall(), seat)
-        notes = (f"{rules.prices.stall} gold, {ACTION}",)
+        event, player = Event("build_stall", BuildStall(), seat), state.players[seat]
+        price = f"{price_of(rules, state, player, 'stall')} gold, {ACTION}"
+        notes = (price, *notes_about(state, seat, "stall", "income"))
         yield Offer(event, (), _refusal(rules, state, event), "", notes)

@@ -4,6 +4,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.change import changed, gold_refusal, with_gold, with_news
 from gm_tools.games.world_adventure.city.formulas import bars_city, takes_toll, toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import barring, figure_of
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import are_mates, name_of
 from gm_tools.games.world_adventure.state import Player, World
@@ -40,10 +41,17 @@ def with_toll(rules: Facts, state: World, seat: str) -> World:
         return state
     if not takes_toll(owner.power.charisma, rules.limits):
         return state
-    paid = toll(player.gold, rules.prices.toll)
+    paid = toll(player.gold, toll_of(rules, state, player))
     state = changed(state, seat, tolled=(*player.tolled, city))
+    if not paid and barring(state, seat, "toll"):
+        return state
     state = with_gold(rules, with_gold(rules, state, seat, -paid), owner.id, paid)
     return with_news(state, "toll", seat, owner.id, paid)
+
+
+def toll_of(rules: Facts, state: World, player: Player) -> int:
+    """Return the toll that a player pays who can, as cards change it (777; G-WA-72)."""
+    return figure_of(state, player.id, "toll", rules.prices.toll)
 
 
 def after_toll(rules: Facts, state: World, player: Player) -> Player:

@@ -20,13 +20,17 @@ from gm_tools.games.world_adventure.change import (
     with_gold,
 )
 from gm_tools.games.world_adventure.city.events import BuyUpgrade, SellUpgrade, SwapCaravan
-from gm_tools.games.world_adventure.city.formulas import caravan_resale, upgrades_cost
+from gm_tools.games.world_adventure.city.formulas import caravan_resale
+from gm_tools.games.world_adventure.city.prices import price_of
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import figure_of
+from gm_tools.games.world_adventure.in_force_words import notes_about
 from gm_tools.games.world_adventure.mat_cards import caravan_of
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
+    barred_by_card,
     card_field,
     found_card,
     free_in_city,
@@ -86,7 +90,8 @@ def _sell_refusal(_rules: Facts, state: World, event: EventOf[SellUpgrade]) -> R
     player, data = state.players[event.by], event.data
     asked = (free_in_city(state, player), _has(player, data.kind), not_owned(player, data.drop))
     cargo = player.caravan.cargo + player.upgrades.cargo - (data.kind == "cargo")
-    return first(asked) or _fits(player.goods, data.drop, cargo)
+    room = figure_of(state, player.id, "cargo", cargo)
+    return first(asked) or _fits(player.goods, data.drop, room)
 
 
 def _has(player: Player, kind: UpgradeKind) -> Refusal | None:
@@ -117,8 +122,13 @@ def _upgraded(state: World, seat: str, kind: str, by: int) -> World:
 
 def _buy_refusal(rules: Facts, state: World, event: EventOf[BuyUpgrade]) -> Refusal | None:
     player = state.players[event.by]
-    asked = (free_in_city(state, player), _room(rules, player, event.data.kind))
-    return first((*asked, price_refusal(rules, state, player, upgrades_cost(1, rules.prices))))
+    asked = (
+        free_in_city(state, player),
+        _room(rules, player, event.data.kind),
+        barred_by_card(state, player, "upgrade"),
+        price_refusal(rules, state, player, price_of(rules, state, player, "upgrade")),
+    )
+    return first(asked)
 
 
 def _room(rules: Facts, player: Player, kind: UpgradeKind) -> Refusal | None:
@@ -132,9 +142,8 @@ def _room(rules: Facts, player: Player, kind: UpgradeKind) -> Refusal | None:
 
 def _buy(rules: Facts, state: World, event: EventOf[BuyUpgrade]) -> World:
     state = _upgraded(with_toll(rules, state, event.by), event.by, event.data.kind, 1)
-    return _equipped(
-        rules, with_gold(rules, state, event.by, -upgrades_cost(1, rules.prices)), event.by
-    )
+    price = price_of(rules, state, state.players[event.by], "upgrade")
+    return _equipped(rules, with_gold(rules, state, event.by, -price), event.by)
 
 
 def _equipped(rules: Facts, state: World, seat: str) -> World:
@@ -185,7 +194,8 @@ def _swap_refusal(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> Re
     left = after_toll(rules, state, player)
     asked = (_bare(player), _can_pay(rules, left, _price(rules, data, card) or 0))
     drop = not_owned(player, data.drop)
-    return first((*asked, drop, _fits(player.goods, data.drop, caravan_of(rules, card).cargo)))
+    cargo = figure_of(state, player.id, "cargo", caravan_of(rules, card).cargo)
+    return first((*asked, drop, _fits(player.goods, data.drop, cargo)))
 
 
 def _bare(player: Player) -> Refusal | None:
@@ -242,7 +252,8 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         return
     for kind in UPGRADES:
         event = Event("buy_upgrade", BuyUpgrade(kind), seat)
-        notes = (f"{upgrades_cost(1, rules.prices)} gold",)
+        price = f"{price_of(rules, state, player, 'upgrade')} gold"
+        notes = (price, *notes_about(state, seat, "upgrade"))
         yield Offer(event, (), _buy_refusal(rules, state, event), kind, notes)
         if getattr(player.upgrades, kind):
             yield _selling(rules, state, player, kind)

@@ -14,14 +14,16 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.beginning import opened, unknown_card
+from gm_tools.games.world_adventure.battle.prospects import explorer_number
 from gm_tools.games.world_adventure.borders import steps_from
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
+from gm_tools.games.world_adventure.in_force import figure_of
 from gm_tools.games.world_adventure.npcs.events import Hunter, NpcMove, NpcScout
-from gm_tools.games.world_adventure.npcs.pursuing import moved, ways_to_prey
+from gm_tools.games.world_adventure.npcs.pursuing import moved, moves_of, ways_to_prey
 from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
@@ -63,12 +65,12 @@ def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
         return None
     if standing.location.nation != data.to.nation and not is_mapped(rules, state):
         return None
-    reach = rules.reach[data.npc]
+    reach, moves = rules.reach[data.npc], moves_of(rules, state, data.npc)
     far = steps_from(state.borders, standing.location, reach.city).get(data.to)
-    if far is not None and far <= reach.moves:
+    if far is not None and far <= moves:
         return None
     away = f"{far} territories away" if far else "out of reach on the map"
-    return Refusal("too_far", f"That is {away}; the {data.npc} moves up to {reach.moves}.")
+    return Refusal("too_far", f"That is {away}; the {data.npc} moves up to {moves}.")
 
 
 def _move(rules: Facts, state: World, event: EventOf[NpcMove]) -> World:
@@ -86,7 +88,7 @@ def _scout_shape(rules: Facts, state: World, event: EventOf[NpcScout]) -> Refusa
 
 def _explorer(_rules: object, state: World, event: EventOf[NpcScout]) -> int:
     standing = standing_npc(state, event.data.npc)
-    return value(standing.card, "explorer") if standing else 0
+    return figure_of(state, "", "explorer", value(standing.card, "explorer")) if standing else 0
 
 
 def _scout_refusal(rules: Facts, state: World, event: EventOf[NpcScout]) -> Refusal | None:
@@ -126,7 +128,8 @@ def _scout(rules: Facts, state: World, event: EventOf[NpcScout]) -> World:
     data = event.data
     standing = standing_npc(state, data.npc) or Npc()
     state = replace(state, ticked=(*state.ticked, f"move_{data.npc}"))
-    roll = explorer_roll(value(standing.card, "explorer"), data.dice, rules.limits)
+    number = explorer_number(rules, state, "")
+    roll = explorer_roll(value(standing.card, "explorer"), data.dice, rules.limits, number)
     state = with_news(state, "npc_scouts", data.npc, data.player, roll.successes)
     if not roll.found:
         return state

@@ -4,6 +4,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.borders import steps_from
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force import figure_of
 from gm_tools.games.world_adventure.npcs.targets import hunted_at, pursued
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import standing_npc
@@ -21,6 +22,11 @@ def moved(rules: Facts, state: World, npc: str, to: Location) -> World:
     return with_news(state, "npc_moves", npc, to.id)
 
 
+def moves_of(rules: Facts, state: World, npc: str) -> int:
+    """Return how far an NPC may move, as cards change it (World Adventure 473, 504; G-WA-72)."""
+    return figure_of(state, "", "moves", rules.reach[npc].moves)
+
+
 def ways_to_prey(rules: Facts, state: World, npc: str) -> tuple[Location, ...]:
     """Return where an NPC ends its moves: as near to whom it pursues as they lead, no further.
 
@@ -31,7 +37,7 @@ def ways_to_prey(rules: Facts, state: World, npc: str) -> tuple[Location, ...]:
     prey = pursued(rules, state, npc, standing) if standing else ()
     if standing is None or not prey:
         return ()
-    reach = rules.reach[npc]
+    reach, moves = rules.reach[npc], moves_of(rules, state, npc)
     able = steps_from(state.borders, standing.location, reach.city)
     found: set[Location] = set()
     for seat in prey:
@@ -39,7 +45,7 @@ def ways_to_prey(rules: Facts, state: World, npc: str) -> tuple[Location, ...]:
         left = {
             place: (steps_from(state.borders, place, reach.city)[aim], far)
             for place, far in able.items()
-            if far <= reach.moves and (reach.city or not place.is_city)
+            if far <= moves and (reach.city or not place.is_city)
         }
         found |= {one for one, away in left.items() if away == min(left.values())}
     return tuple(sorted(found, key=lambda one: one.id))

@@ -47,6 +47,7 @@ from gm_tools.games.world_adventure.reasons import (
     unknown,
 )
 from gm_tools.games.world_adventure.state import Legendary, Npc, World
+from gm_tools.games.world_adventure.using import met
 
 APPEARING: Final[tuple[Appearing, ...]] = (BRIGAND, GOVERNMENT, LEGENDARY)
 OF_TOKENS: Final = {MERCHANT: "merchant_tokens", MONSTER: "monster_tokens"}
@@ -155,7 +156,7 @@ def _card(state: World, data: Spawn) -> Card | None:
     return next(own, None)
 
 
-def _spawn(_rules: Facts, state: World, event: EventOf[Spawn]) -> World:
+def _spawn(rules: Facts, state: World, event: EventOf[Spawn]) -> World:
     data = event.data
     state = no_longer_due(state, data.npc)
     card = _card(state, data)
@@ -164,18 +165,19 @@ def _spawn(_rules: Facts, state: World, event: EventOf[Spawn]) -> World:
     location = Location(data.nation, data.die or 1)
     if is_entered(data) and card:
         new = Legendary(card.id, next(iter(card.tags), ""), location)
-        return _woken(replace(state, legendary=(*state.legendary, new)), card.id, card)
+        return _woken(rules, replace(state, legendary=(*state.legendary, new)), card.id, card)
     if data.npc == LEGENDARY:
-        return _woken(state, data.id, card)
+        return _woken(rules, state, data.id, card)
     npc = replace(state.npc, **{data.npc: Npc(location, card)})
     return with_news(replace(state, npc=npc), "placed", data.npc, location.id)
 
 
-def _woken(state: World, id: str, card: Card | None) -> World:
+def _woken(rules: Facts, state: World, id: str, card: Card | None) -> World:
     legendary = tuple(
         replace(one, state="awake", card=card) if one.id == id else one for one in state.legendary
     )
-    return with_news(replace(state, legendary=legendary), "wakes", id)
+    state = with_news(replace(state, legendary=legendary), "wakes", id)
+    return met(rules, state, card)
 
 
 def _draws(rules: Facts, state: World, event: EventOf[Spawn]) -> tuple[Draw, ...]:
@@ -224,7 +226,7 @@ def _offer(state: World, npc: Appearing) -> Offer:
     data = Spawn(npc)
     known = of_kind(state.box, npc)
     of_this = known if npc == LEGENDARY else of_stage(known, npc, state.stage)
-    sole = npc != LEGENDARY and len(of_this) == 1
+    sole = len(of_this) == 1 if npc != LEGENDARY else len(_able(state, data)) == len(asleep(state))
     needed = npc == LEGENDARY and not _able(state, data)
     card = () if sole else (card_field("card", npc, known, required=needed),)
     return Offer(Event("spawn", data, HOST, DIGITAL), card, None, npc)

@@ -1,7 +1,7 @@
 """The Rune Power that comes with a rune is chosen, or one is laid open (290-302; G-WA-40)."""
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
@@ -16,6 +16,7 @@ from gm_tools.games.world_adventure.cards import RUNE_POWER, CardRef, called, of
 from gm_tools.games.world_adventure.change import card_of, changed, with_card
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
+from gm_tools.games.world_adventure.mat_cards import power_of, uses_of
 from gm_tools.games.world_adventure.questions import at_the_table, face_down, runes_of
 from gm_tools.games.world_adventure.reasons import (
     PLAYING,
@@ -138,15 +139,7 @@ def _known(rules: Facts, state: World, name: str) -> RunePower | None:
         return lying
     cards = (one for one in state.box if one.kind == RUNE_POWER and one.name == name)
     card = next(cards, None)
-    if card is None:
-        return None
-    color: Literal["yellow", "purple"] = "purple" if "purple" in card.tags else "yellow"
-    return RunePower(name, color, card.values.get("uses", uses_of(rules, color)), card.note)
-
-
-def uses_of(rules: Facts, color: str) -> int:
-    """Return how often a Rune Power is used before it is discarded (298; G-WA-40)."""
-    return rules.limits.purple_uses if color == "purple" else rules.limits.yellow_uses
+    return power_of(rules, card) if card else None
 
 
 def _named(rules: Facts, state: World, name: str) -> RunePower:

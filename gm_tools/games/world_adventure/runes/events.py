@@ -13,17 +13,20 @@ from gm_tools.games.world_adventure.state import Status
 
 @dataclass(frozen=True, slots=True)
 class UsePower:
-    """Use a Rune Power."""
+    """Use a Rune Power: on a ``player`` where it names one; ``unit`` takes its damage in a duel."""
 
     WORDS: ClassVar = Words(
-        "{by} uses {name}",
+        "{by} uses {name}[ on {on}]",
         "Use [{name}|a Rune Power]",
         heading=ANYWHERE,
         headings={"fight": ""},
-        heard=heard("name"),
+        fields={"player": "On whom", "unit": "Who takes the damage"},
+        heard=heard("name player unit"),
     )
 
     name: str = ""
+    player: str = ""
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)

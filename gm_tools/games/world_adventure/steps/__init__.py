@@ -25,6 +25,7 @@ from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
     awakening,
     borders,
+    cards_in_force,
     correcting,
     decks,
     host,
@@ -70,6 +71,7 @@ MODULES: Final[tuple[Any, ...]] = (
     money,
     borders,
     correcting,
+    cards_in_force,
     host,
 )
 

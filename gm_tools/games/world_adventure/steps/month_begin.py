@@ -25,9 +25,11 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.card_changes import NOTHING
 from gm_tools.games.world_adventure.cards import EVENT, Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, with_card, with_news
 from gm_tools.games.world_adventure.city.formulas import stall_income
+from gm_tools.games.world_adventure.city.prices import price_of
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, nation_draws, nation_found
 from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
@@ -43,8 +45,9 @@ from gm_tools.games.world_adventure.reasons import (
     text_shape,
     unknown,
 )
-from gm_tools.games.world_adventure.state import MonthEvent, Npc, World
+from gm_tools.games.world_adventure.state import MonthEvent, Npc, Player, World
 from gm_tools.games.world_adventure.turns.passing import start_turn
+from gm_tools.games.world_adventure.using import met
 
 # --- The beginning --------------------------------------------------------------------------------
 
@@ -103,8 +106,6 @@ def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
     data = event.data
     order = marker_order(dict(zip(state.players, data.markers, strict=True)))
     asked = month_duties(state.month, rules.limits)
-    for seat, player in state.players.items():
-        state = _income(rules, state, seat, player.gold, len(player.stalls))
     current = data.current or (_running(state) if asked.event else "")
     drawn = next((one for one in _events(state) if one.id == data.drawn_next), None)
     state, named = with_card(state, data.next_card)
@@ -113,14 +114,35 @@ def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
         state,
         phase="action",
         turn_order=order,
-        event=MonthEvent(current, upcoming),
+        event=MonthEvent(current, upcoming, changing(state, current), changing(state, upcoming)),
         ticked=(),
         step_by_step=data.step_by_step,
         asks_strikes=data.asks_strikes,
     )
+    for player in state.players.values():
+        state = _income(rules, state, player)
+    state = _brought(rules, state)
     if asked.raid:
         state = _landed(state, data)
     return start_turn(rules, state, order[0])
+
+
+def coming(rules: Facts, state: World) -> World:
+    """Return the state with the World Event that runs next month where nobody says otherwise."""
+    said = _running(state) if month_duties(state.month, rules.limits).event else ""
+    card = state.event.next_card if said == state.event.next else None
+    return replace(state, event=replace(state.event, current=said, card=card))
+
+
+def changing(state: World, said: str) -> Card | None:
+    """Return the event card of a text, where it changes anything (G-WA-72)."""
+    found = (one for one in of_kind(state.box, EVENT) if card_text(one) == said)
+    return next((one for one in found if one.changes != NOTHING), None)
+
+
+def _brought(rules: Facts, state: World) -> World:
+    """Return the state with what the event brings at once that runs from now on."""
+    return met(rules, state, state.event.card, "month")
 
 
 def _running(state: World) -> str:
@@ -130,11 +152,13 @@ def _running(state: World) -> str:
     return "; ".join(own) or state.event.next
 
 
-def _income(rules: Facts, state: World, seat: str, gold: int, stalls: int) -> World:
-    after = stall_income(stalls, gold, rules.prices, rules.limits)
-    if after == gold:
+def _income(rules: Facts, state: World, player: Player) -> World:
+    each = price_of(rules, state, player, "income")
+    after = stall_income(len(player.stalls), player.gold, rules.prices, rules.limits, each)
+    if after == player.gold:
         return state
-    return with_news(changed(state, seat, gold=after), "income", seat, amount=after - gold)
+    paid = after - player.gold
+    return with_news(changed(state, player.id, gold=after), "income", player.id, amount=paid)
 
 
 def _landed(state: World, data: BeginMonth) -> World:

@@ -17,6 +17,7 @@ from gm_tools.games.world_adventure.change import changed, shop_left, with_gold,
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
+from gm_tools.games.world_adventure.in_force import with_turn, without
 from gm_tools.games.world_adventure.reasons import TURNS, has_turn, their_turn
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.turns.events import EndTurn, PenaltyTurn
@@ -38,16 +39,17 @@ def start_turn(rules: Facts, state: World, seat: str) -> World:
         found=None,
         tolled=(),
         visit=None,
+        by_cards={},
     )
-    return with_news(replace(state, current=seat), "turn", seat)
+    return with_news(with_turn(replace(state, current=seat)), "turn", seat)
 
 
 def end_turn(rules: Facts, state: World) -> World:
     """Return the state with the turn passed on; after the last one the NPCs act (397)."""
     seat = state.current
-    state = changed(
-        shop_left(state, seat), seat, moves=0, actions=0, may_attack=(), found=None, penalty=False
-    )
+    ended: dict[str, object] = {"moves": 0, "actions": 0, "by_cards": {}, "penalty": False}
+    state = changed(shop_left(state, seat), seat, may_attack=(), found=None, **ended)
+    state = without(state, "turn")
     if state.shown:
         state = replace(state, shown=tuple(one for one in state.shown if one.kind != QUEST))
     at = state.turn_order.index(seat) + 1

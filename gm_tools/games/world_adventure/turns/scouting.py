@@ -1,6 +1,7 @@
 """Scouting and engaging: finding opponents (World Adventure 405-424, 649-655, 953-955)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final, Literal, get_args
 
 from gm_tools.games.frame.copying import replace
@@ -14,6 +15,8 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.chances import in_words
 from gm_tools.games.world_adventure.battle.prospects import (
+    explorer_dice,
+    explorer_number,
     find_chance,
     foretold,
     monster_chance,
@@ -32,13 +35,17 @@ from gm_tools.games.world_adventure.change import (
     with_card,
     with_news,
 )
+from gm_tools.games.world_adventure.changed_figures import Figure
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
+from gm_tools.games.world_adventure.in_force import counted
+from gm_tools.games.world_adventure.in_force_words import notes_about
 from gm_tools.games.world_adventure.questions import are_mates, mate_refusal
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
+    by_cards,
     card_field,
     found_card,
     free_to_act,
@@ -51,6 +58,8 @@ from gm_tools.games.world_adventure.state import Found, Npc, Player, World
 from gm_tools.games.world_adventure.turns.events import Engage, Meet, Scout, SmokeScout
 
 HUNTERS: Final = (BRIGAND, GOVERNMENT)
+SCOUTING: Final[tuple[Figure, ...]] = ("explorer", "success")
+"""Figures that are read as dice are thrown to find somebody."""
 
 
 # --- Scouting -------------------------------------------------------------------------------------
@@ -61,18 +70,20 @@ def _scout_shape(_rules: Facts, state: World, event: EventOf[Scout]) -> Refusal 
     others = set(state.players) - {event.by}
     if data.target not in {*others, *HUNTERS, MERCHANT}:
         return unknown("target", data.target)
-    return dice_refusal(data.dice, state.players[event.by].power.explorer, FACES)
+    return dice_refusal(data.dice, explorer_dice(state, state.players[event.by]), FACES)
 
 
 def _scout_refusal(_rules: Facts, state: World, event: EventOf[Scout]) -> Refusal | None:
     player = state.players[event.by]
-    asked = (free_to_act(state, player), action_left(player), _explorer(player))
+    asked = (free_to_act(state, player), action_left(player), _explorer(state, player))
     return first((*asked, _target_refusal(state, player, event.data.target)))
 
 
-def _explorer(player: Player) -> Refusal | None:
-    if player.power.explorer > 0:
+def _explorer(state: World, player: Player) -> Refusal | None:
+    if explorer_dice(state, player) > 0:
         return None
+    if player.power.explorer > 0:
+        return by_cards(counted(state, player.id, "explorer"), "Look for a monster instead.")
     what = "You scout with one die for each explorer point, and you have none."
     return Refusal("no_explorer", f"{what} Look for a monster instead.")
 
@@ -119,7 +130,8 @@ def _scout(rules: Facts, state: World, event: EventOf[Scout]) -> World:
 def _rolled(rules: Facts, state: World, seat: str, roll: Found) -> World:
     """Return the state with what a scouting roll finds; the action it brings comes once a turn."""
     player = state.players[seat]
-    found = explorer_roll(player.power.explorer, roll.dice, rules.limits)
+    number = explorer_number(rules, state, seat)
+    found = explorer_roll(player.power.explorer, roll.dice, rules.limits, number)
     bonus = found.bonus_action and not player.bonus_action_used
     others = tuple(one for one in player.may_attack if one != roll.target)
     roll = replace(roll, successes=found.successes, found=found.found, bonus=bonus)
@@ -138,7 +150,7 @@ def _rolled(rules: Facts, state: World, seat: str, roll: Found) -> World:
 
 
 def _smoke_shape(_rules: Facts, state: World, event: EventOf[SmokeScout]) -> Refusal | None:
-    return dice_refusal(event.data.dice, state.players[event.by].power.explorer, FACES)
+    return dice_refusal(event.data.dice, explorer_dice(state, state.players[event.by]), FACES)
 
 
 def _smoke_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -238,7 +250,7 @@ def _meet(_rules: Facts, state: World, event: EventOf[Meet]) -> World:
 
 
 def _explorer_dice(_rules: Facts, state: World, event: Event) -> int:
-    return state.players[event.by].power.explorer
+    return explorer_dice(state, state.players[event.by])
 
 
 DRAWINGS: Final[Drawings] = {
@@ -278,26 +290,26 @@ def _rivals(state: World, player: Player) -> tuple[str, ...]:
 
 
 def _scouting(rules: Facts, state: World, player: Player, target: str) -> Offer:
-    count = player.power.explorer
+    count = explorer_dice(state, player)
     field = Field("dice", "dice", least=count, most=count)
     event = Event("scout", Scout(target), player.id)
     barred = _scout_refusal(rules, state, event)
-    chance = _chance(rules, count)
-    return Offer(event, (field,) if count else (), barred, target, chance)
+    notes = (*_chance(rules, state, player), *notes_about(state, player.id, *SCOUTING))
+    return Offer(event, (field,) if count else (), barred, target, notes)
 
 
-def _chance(rules: Facts, count: int) -> tuple[str, ...]:
-    """Say how likely one of so many dice succeeds, in the lowest terms."""
-    if not count:
+def _chance(rules: Facts, state: World, player: Player) -> tuple[str, ...]:
+    """Say how likely one of a player's dice succeeds, in the lowest terms."""
+    if not explorer_dice(state, player):
         return ()
-    if count >= rules.limits.certain:
+    if player.power.explorer >= rules.limits.certain:
         return ("always found; the dice may bring one more action",)
-    best = rules.limits.success
-    return (f"found on 1 to {best}: {in_words(find_chance(rules, count))}",)
+    best = explorer_number(rules, state, player.id)
+    return (f"found on 1 to {best}: {in_words(find_chance(rules, state, player))}",)
 
 
 def _again(rules: Facts, state: World, player: Player) -> Offer:
-    count = player.power.explorer
+    count = explorer_dice(state, player)
     event = Event("smoke_scout", SmokeScout(), player.id)
     barred = _smoke_refusal(rules, state, event)
     return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
@@ -336,7 +348,6 @@ def _meeting(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         new = state.options.real_cards or not known
         card = card_field("card", tier, known, new=new)
         if unready(state, player, MONSTER) is None:
-            card = foretold(
-                card, known, lambda one: monster_chance(rules, player, one), "chance to slay it"
-            )
+            chance = partial(monster_chance, rules, state, player)
+            card = foretold(card, known, chance, "chance to slay it")
         yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)

@@ -136,7 +136,9 @@ def _caravan(read: Reading, row: int, who: str) -> Caravan:
     if not name and (level == LEVEL_2 or any(figures.values())):
         read.wrong(f"caravan_{row}", f"Name the caravan of {who}.")
     resale = read.facts.prices.resale
-    return Caravan(name=name, level=level, resale=resale, **figures) if name else Caravan()
+    if not name:
+        return Caravan()
+    return replace(Caravan(name=name, level=level, resale=resale), **figures)
 
 
 def _upgrades(read: Reading, row: int, who: str) -> Upgrades:

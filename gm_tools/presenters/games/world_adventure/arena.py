@@ -6,23 +6,27 @@ from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.steps import OVER
 from gm_tools.games.world_adventure.battle import state as steps
 from gm_tools.games.world_adventure.battle.arena import accuracy_of
+from gm_tools.games.world_adventure.battle.arming import AGAINST, HIT_POINTS
 from gm_tools.games.world_adventure.battle.chances import fell_chance
 from gm_tools.games.world_adventure.battle.retreating import retreat_value
-from gm_tools.games.world_adventure.battle.stages import SKILL, lying
+from gm_tools.games.world_adventure.battle.stages import SKILL, lying, target_number
 from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Lying, Side
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.in_force_words import THROWS
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.presenters.desk.odds import percent
 from gm_tools.presenters.games.world_adventure.board_views import (
     BattleView,
     DieView,
     FighterView,
+    Mark,
     Said,
     SideView,
     Track,
 )
-from gm_tools.presenters.games.world_adventure.hands import around
+from gm_tools.presenters.games.world_adventure.hands import around, around_die
+from gm_tools.presenters.games.world_adventure.in_force import marks
 from gm_tools.presenters.games.world_adventure.names import (
     THE,
     seat_name,
@@ -61,8 +65,8 @@ def battle_view(facts: Facts, state: World, viewer: str = "") -> BattleView | No
         stage=battle.stage,
         step=_now(state, battle),
         sides=tuple(_side(facts, state, one, viewer) for one in _sides(battle)),
-        target=_target(battle, viewer),
-        figures=tuple(_figures(facts, battle)),
+        target=_target(state, battle, viewer),
+        figures=tuple(_figures(facts, state, battle, viewer)),
         note=battle.card.note if battle.card else "",
         hint=before_the_dice(battle),
     )
@@ -111,13 +115,32 @@ def _side(facts: Facts, state: World, side: Side, viewer: str) -> SideView:
     is_own = battle is not None and side == battle.own
     path = f"battle.{'own' if is_own else 'rival'}.fighters" if viewer == HOST else ""
     dice = _dice(facts, battle, side) if battle else side.last
+    names = {one.id: unit_name(player, one.id) for one in side.fighters}
     return SideView(
         name=seat_name(state, side.seat) if side.seat else named(side.name or "NPC"),
-        fighters=tuple(_fighter(one, unit_name(player, one.id), path) for one in side.fighters),
+        fighters=tuple(_fighter(side, one, names[one.id], path) for one in side.fighters),
         dice=tuple(_die(player, one) for one in dice),
         due=side.due,
         is_past=not side.dice,
+        marks=_of_side(state, side) if state.battle else (),
+        hands=tuple(_turning(facts, battle, side, player)) if path and battle else (),
     )
+
+
+def _turning(facts: Facts, battle: Battle, side: Side, player: Player | None) -> Iterator[Said]:
+    """Yield the dice that lie and do not count yet, for the host to turn."""
+    if battle.step != steps.ROLLED:
+        return
+    name = "own" if side == battle.own else "rival"
+    for at, one in enumerate(lying(facts, battle, side)):
+        what = _die(player, one).name
+        yield Said(what, str(one.die), hands=around_die(name, at, one.die, f"Die of {what}"))
+
+
+def _of_side(state: World, side: Side) -> tuple[Mark, ...]:
+    """Return the cards that change a side's throws."""
+    own = ("rerolls",) if side.seat else ()
+    return marks(state, side.seat, *THROWS, *own)
 
 
 def _dice(facts: Facts, battle: Battle, side: Side) -> tuple[Lying, ...]:
@@ -133,8 +156,9 @@ def _die(player: Player | None, one: Lying) -> DieView:
     return DieView(one.die, look, unit_name(player, one.unit), one.hits)
 
 
-def _fighter(one: Fighter, name: str, path: str) -> FighterView:
-    said = f"level {one.level}, damage {one.damage}, hit on {one.accuracy}"
+def _fighter(side: Side, one: Fighter, name: str, path: str) -> FighterView:
+    added = side.edge.hero if one.id == steps.HERO else side.edge.soldiers
+    said = f"level {one.level}, damage {max(0, one.damage + added)}, hit on {one.accuracy}"
     if one.skill:
         said += f"; cast on {one.cast}: {one.skill.replace('_', ' ')}"
     look = "silver" if one.id == steps.HERO else one.id
@@ -143,22 +167,39 @@ def _fighter(one: Fighter, name: str, path: str) -> FighterView:
     return FighterView(name, look, one.hp, one.most, said, hands)
 
 
-def _target(battle: Battle, viewer: str) -> Track | None:
+def _target(state: World, battle: Battle, viewer: str) -> Track | None:
     if battle.kind in steps.DUELS:
         return None
-    most = max(battle.hp, value(battle.card, "hp", battle.hp))
+    applied = battle.by_cards.get("hp")
+    most = max(battle.hp, value(battle.card, "hp", battle.hp) + (applied.gave if applied else 0))
+    figure = HIT_POINTS.get(battle.kind)
+    cards = marks(state, battle.own.seat, figure) if figure and state.battle else ()
     hands = around("battle.hp", battle.hp, 0, most, "Hit points") if viewer == HOST else ()
-    return Track("Hit points", battle.hp, most, hands=hands)
+    return Track("Hit points", battle.hp, most, hands=hands, marks=cards)
 
 
-def _figures(facts: Facts, battle: Battle) -> Iterator[Said]:
+def _hands(name: str, now: int, what: str, viewer: str) -> tuple[Hand, ...]:
+    """Return the host's hands around a number of the fight."""
+    return around(f"battle.{name}", now, 0, MOST_LEFT, what) if viewer == HOST else ()
+
+
+def _figures(facts: Facts, state: World, battle: Battle, viewer: str) -> Iterator[Said]:
+    seat, own = battle.own.seat, battle.own
     if battle.kind == steps.MERCHANT:
-        yield Said("Stages left", str(battle.stages_left))
+        cards = marks(state, seat, "chaser")
+        hands = _hands("stages_left", battle.stages_left, "Stages left", viewer)
+        yield Said("Stages left", str(battle.stages_left), marks=cards, hands=hands)
     if battle.kind == steps.MONSTER:
-        yield Said("Barrier", str(battle.barrier))
-        yield Said("Retreat on", str(retreat_value(facts, battle)))
+        hands = _hands("barrier", battle.barrier, "Barrier", viewer)
+        cards = marks(state, seat, "barrier")
+        yield Said("Barrier", str(battle.barrier), marks=cards, hands=hands)
+    if battle.kind != steps.MERCHANT:
+        number = str(retreat_value(facts, state, battle, seat))
+        if battle.kind == steps.MONSTER or marks(state, seat, "retreat"):
+            yield Said("Retreat on", number, marks=marks(state, seat, "retreat"))
     if battle.kind not in steps.DUELS:
-        yield Said("Hit on", str(accuracy_of(facts, battle)))
+        cards = marks(state, seat, "hit", AGAINST[battle.kind])
+        yield Said("Hit on", str(target_number(facts, battle, own)), marks=cards)
     for name, what in (("exp", "exp"), ("cargo", "cargo dice"), ("loot", "gold dice")):
         if value(battle.card, name):
             yield Said(named(what), str(value(battle.card, name)))
@@ -168,7 +209,9 @@ def _figures(facts: Facts, battle: Battle) -> Iterator[Said]:
 
 def _odds(facts: Facts, battle: Battle) -> Iterator[Said]:
     accuracy, units = accuracy_of(facts, battle), battle.own.fighters
-    yield Said("Falls this stage", percent(fell_chance(units, accuracy, battle.hp), 0))
+    edges = (battle.own.edge, battle.own.later)
+    once = fell_chance(units, accuracy, battle.hp, 1, edges)
+    yield Said("Falls this stage", percent(once, 0))
     if battle.kind == steps.MERCHANT and battle.stages_left > 1:
-        chance = fell_chance(units, accuracy, battle.hp, battle.stages_left)
+        chance = fell_chance(units, accuracy, battle.hp, battle.stages_left, edges)
         yield Said("Before it escapes", percent(chance, 0))

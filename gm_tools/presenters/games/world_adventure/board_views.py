@@ -13,6 +13,32 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A card that changes a figure: its sign ("+1", "none"), and what it is called and says.
+
+    The sign of a card that only speaks of the figure is "?".
+    """
+
+    sign: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForceView:
+    """A card that counts now: what it changes, for whom, until when, and its text.
+
+    One that is not ``is_counted`` speaks of a figure; the table decides what that means.
+    """
+
+    name: str
+    what: str
+    whom: str
+    note: str
+    until: str
+    is_counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """Something with a name: "Barrier", "2"; ``note`` stands smaller beside it."""
 
@@ -20,6 +46,7 @@ class Said:
     text: str
     note: str = ""
     hands: tuple[Hand, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +58,7 @@ class Track:
     most: int
     note: str = ""
     hands: tuple[Hand, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +69,7 @@ class StatusView:
     points: int
     most: int
     gives: str
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +85,7 @@ class UnitView:
     is_fainted: bool
     note: str = ""
     hands: tuple[Hand, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     @property
     def state(self) -> str:
@@ -80,14 +110,16 @@ class PowerCard:
     color: str
     uses: int
     note: str
+    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class MatView:
     """A player's mat. ``tens`` and ``ones`` are the gold; ``here`` says what things cost there.
 
-    ``closed`` are shops with the month in which they open again, ``waiting`` what this player
-    must still decide, ``hands`` what the host sets with a press.
+    ``chips`` are moves, actions and wanted points. ``closed`` are shops with the month in which
+    they open again, ``waiting`` what this player must still decide, ``hands`` what the host sets
+    with a press.
     """
 
     seat: str
@@ -120,6 +152,7 @@ class MatView:
     closed: tuple[str, ...]
     here: tuple[Said, ...]
     waiting: tuple[str, ...]
+    chips: tuple[Said, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +184,7 @@ class NpcView:
     card: str
     target: str
     note: str = ""
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +254,8 @@ class DieView:
 class SideView:
     """A side of a battle; ``due`` is damage it still hands out.
 
-    ``dice`` are those that lie, or those of the last stage: then ``is_past``.
+    ``dice`` are those that lie, or those of the last stage: then ``is_past``. ``hands`` are the dice
+    that the host may turn with a press.
     """
 
     name: str
@@ -228,6 +263,8 @@ class SideView:
     dice: tuple[DieView, ...]
     due: int
     is_past: bool = False
+    marks: tuple[Mark, ...] = ()
+    hands: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,4 +336,5 @@ class Board:
     open_powers: tuple[PowerCard, ...]
     open_quests: tuple[Said, ...]
     cards: tuple[CardLink, ...]
+    in_force: tuple[ForceView, ...]
     note: str

@@ -19,6 +19,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
 )
 from gm_tools.presenters.games.world_adventure.corrections import card_links
 from gm_tools.presenters.games.world_adventure.duties import duties, raid_line
+from gm_tools.presenters.games.world_adventure.in_force import force_views
 from gm_tools.presenters.games.world_adventure.lands import (
     nation_views,
     npc_views,
@@ -65,6 +66,7 @@ def board(facts: Facts, state: World, viewer: str) -> Board:
             PowerCard(one.name, one.color, one.uses_left, one.note) for one in state.power_faceup
         ),
         open_quests=tuple(Said(one.name, one.note) for one in state.guild.faceup),
+        in_force=force_views(state),
         note=state.note,
         cards=card_links(state) if viewer == HOST else (),
     )

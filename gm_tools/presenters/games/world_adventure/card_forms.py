@@ -9,6 +9,7 @@ from gm_tools.games.world_adventure.card_figures import Figure, colors_of, figur
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, LONGEST_NAME, LONGEST_TEXT
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.views import Choice, FieldView
+from gm_tools.presenters.games.world_adventure.change_forms import change_fields
 
 MOST_CHIPS: Final = 7
 FOLLOWS: Final = frozenset({"stage"})
@@ -65,6 +66,7 @@ def _parts(state: World, field: Field, event: Event) -> Iterator[FieldView]:
         yield _skill(name)
     if kind not in NAMES:
         yield from _texts(name, kind)
+    yield from change_fields(f"{name}.changes", kind)
 
 
 def _is_spared(one: Figure, event: Event) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.world_adventure.city.tolls import owner_of
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.npcs.reasons import HUNTERS
 from gm_tools.games.world_adventure.places import FIELDS, SPOT_NAMES, Location
 from gm_tools.games.world_adventure.state import NPCS, World
 from gm_tools.presenters.games.world_adventure.board_views import (
@@ -12,6 +13,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     SpotView,
 )
 from gm_tools.presenters.games.world_adventure.hunts import prey
+from gm_tools.presenters.games.world_adventure.in_force import marks
 from gm_tools.presenters.games.world_adventure.names import legend_name, seat_name
 from gm_tools.presenters.games.world_adventure.phrases import named, place
 
@@ -78,7 +80,9 @@ def _npcs(facts: Facts, state: World) -> Iterator[NpcView]:
         if npc is not None:
             card = npc.card.name if npc.card else ""
             called = f"called by {seat_name(state, npc.caller)}" if npc.caller else ""
-            yield NpcView(named(name), place(npc.location), card, prey(facts, state, name), called)
+            hunts = marks(state, "", "moves", "explorer", "success") if name in HUNTERS else ()
+            target = prey(facts, state, name)
+            yield NpcView(named(name), place(npc.location), card, target, called, hunts)
 
 
 def _awake(facts: Facts, state: World) -> Iterator[NpcView]:

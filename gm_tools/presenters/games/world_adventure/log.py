@@ -6,7 +6,10 @@ from typing import Any, Final
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.games.world_adventure.battle.formulas import dice_of, thrown_by
+from gm_tools.games.world_adventure.battle.stages import SKILL
 from gm_tools.games.world_adventure.battle.state import HERO, Battle
+from gm_tools.games.world_adventure.battle.turning import thrown_by_side
 from gm_tools.games.world_adventure.card_corrections import all_cards
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.questions import player_name
@@ -160,6 +163,18 @@ def _throw(name: str, dice: Iterable[int]) -> str:
     return f"{name} ({said})" if said else name
 
 
+def _turned(seen: Seen, data: Any) -> str:
+    """Say whose die the host turns: "the red soldier", "Pim"."""
+    if seen.battle is None:
+        return NOTHING
+    side = thrown_by_side(seen.battle, data.side)
+    units = dice_of(thrown_by(side))
+    if not side.seat or data.at >= len(units):
+        return rival_name(seen.before, seen.battle)
+    unit = HERO if units[data.at] == SKILL else units[data.at]
+    return unit_said(seen.state.players.get(side.seat), unit)
+
+
 def _own_throw(seen: Seen, data: Any) -> str:
     if seen.battle is None or not data.dice:
         return ""
@@ -175,7 +190,7 @@ def _rival_throw(seen: Seen, data: Any) -> str:
 
 
 def _dice_of(battle: Battle) -> int:
-    return sum(2 if one.id == HERO else 1 for one in battle.own.fighters if one.hp)
+    return len(dice_of(thrown_by(battle.own)))
 
 
 def _damage(seen: Seen, data: Any) -> str:
@@ -214,6 +229,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "woken": lambda seen, data: seen.who(data.id) if data.npc == "legendary" else "",
     "card": _card,
     "awaking": _awaking,
+    "turned": _turned,
     "corrected": _corrected,
     "differences": _differences,
     "cards": lambda _seen, data: DRAWN[data.kind],
@@ -232,6 +248,10 @@ WORDS: Final[Mapping[str, Said]] = {
     "stage": lambda seen, _data: str(seen.battle.stage) if seen.battle else "",
     "own_throw": _own_throw,
     "rival_throw": _rival_throw,
+    "on": lambda seen, data: seen.who(data.player) if data.player else "",
+    "gone": lambda seen, data: next(
+        (one.name for one in seen.before.in_force if one.id == data.id), ""
+    ),
     "striker": lambda _seen, data: "The NPC" if data.npc else "",
     "damage": _damage,
 }

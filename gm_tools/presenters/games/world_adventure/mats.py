@@ -5,19 +5,22 @@ from collections.abc import Iterator
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
+from gm_tools.games.world_adventure.battle.prospects import explorer_dice
+from gm_tools.games.world_adventure.change import cargo_of
 from gm_tools.games.world_adventure.city.formulas import (
-    buy_price,
     reopens,
     shop_open,
     stall_limit,
 )
-from gm_tools.games.world_adventure.city.shop import needed_in
-from gm_tools.games.world_adventure.city.tolls import owner_of
+from gm_tools.games.world_adventure.city.prices import (
+    price_of,
+)
+from gm_tools.games.world_adventure.city.recruiter import soldiers_allowed
 from gm_tools.games.world_adventure.city.workshop import most_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
+from gm_tools.games.world_adventure.in_force import figure_of
 from gm_tools.games.world_adventure.questions import player_name, runes_of
-from gm_tools.games.world_adventure.reasons import ACTION
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
 from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.board_views import (
@@ -29,6 +32,8 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     UnitView,
 )
 from gm_tools.presenters.games.world_adventure.hands import around, turned
+from gm_tools.presenters.games.world_adventure.in_city import here
+from gm_tools.presenters.games.world_adventure.in_force import marks
 from gm_tools.presenters.games.world_adventure.log import UPGRADES
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_views
@@ -54,12 +59,17 @@ def mat_view(facts: Facts, state: World, seat: str, viewer: str = "") -> MatView
         ones=purse.ones,
         moves=player.moves,
         actions=player.actions,
-        statuses=_statuses(facts, player),
-        units=units(facts, player, viewer),
-        slots=_slots(player),
+        statuses=_statuses(facts, state, player),
+        units=units(facts, state, player, viewer),
+        slots=_slots(state, player),
         caravan=f"{player.caravan.name or 'Caravan'}, level {player.caravan.level}",
-        caravan_figures=_figures(player),
-        cargo=Track("Cargo", sum(player.goods.values()), room_of(player)),
+        caravan_figures=_figures(state, player),
+        cargo=Track(
+            "Cargo",
+            sum(player.goods.values()),
+            cargo_of(state, player),
+            marks=marks(state, seat, "cargo"),
+        ),
         goods=tuple(Said(named(one), str(n)) for one, n in player.goods.items() if n),
         upgrades=_upgrades(facts, player),
         quest=Said("Quest", player.quest.name, player.quest.note) if player.quest else None,
@@ -74,19 +84,28 @@ def mat_view(facts: Facts, state: World, seat: str, viewer: str = "") -> MatView
         wanted=player.wanted,
         hands=tuple(_hands(facts, player)) if viewer == HOST else (),
         closed=tuple(_closed(facts, state, player)),
-        here=tuple(_here(facts, state, player)),
+        here=tuple(here(facts, state, player)),
         waiting=tuple(waiting(facts, state, player)),
+        chips=tuple(_chips(state, player)),
     )
 
 
-def room_of(player: Player) -> int:
-    """Return how many goods a caravan takes in all."""
-    return player.caravan.cargo + player.upgrades.cargo
+def _chips(state: World, player: Player) -> Iterator[Said]:
+    """Yield what a turn has left, and the wanted points, with the cards that change them."""
+    seat = player.id
+    yield Said("Moves", str(player.moves), marks=marks(state, seat, "moves"))
+    yield Said("Actions", str(player.actions), marks=marks(state, seat, "actions"))
+    yield Said("Wanted", str(player.wanted), marks=marks(state, seat, "wanted"))
 
 
-def units(facts: Facts, player: Player, viewer: str = "") -> tuple[UnitView, ...]:
+def units(facts: Facts, state: World, player: Player, viewer: str = "") -> tuple[UnitView, ...]:
     """Return the hero and the soldiers in their slots."""
-    found = (_hero(facts, player.hero), *(_soldier(facts, one) for one in player.soldiers))
+    seat = player.id
+    hero = _hero(facts, player.hero, figure_of(state, seat, "hero_damage", _damage(player.hero)))
+    hero = replace(hero, marks=marks(state, seat, "hero_damage"))
+    of_soldiers = marks(state, seat, "soldier_damage")
+    soldiers = (replace(_soldier(facts, one), marks=of_soldiers) for one in player.soldiers)
+    found = (hero, *soldiers)
     if viewer != HOST:
         return found
     paths = ("hero", *(f"soldiers.{one.color}" for one in player.soldiers))
@@ -133,9 +152,13 @@ def waiting(facts: Facts, state: World, player: Player) -> Iterator[str]:
         yield "a city to awake in"
 
 
-def _hero(facts: Facts, hero: Hero) -> UnitView:
+def _damage(hero: Hero) -> int:
+    return hero.damage or hero.level
+
+
+def _hero(facts: Facts, hero: Hero, damage: int) -> UnitView:
     skill = hero.skill.replace("_", " ")
-    said = f"hit on {hero.accuracy}, damage {hero.damage or hero.level}, cast on {hero.cast}"
+    said = f"hit on {hero.accuracy}, damage {damage}, cast on {hero.cast}"
     return UnitView(
         name=hero.name or "Hero",
         look="silver",
@@ -162,30 +185,39 @@ def _soldier(facts: Facts, one: Soldier) -> UnitView:
     )
 
 
-def _slots(player: Player) -> str:
-    free = max(0, player.power.leadership - len(player.soldiers))
+def _slots(state: World, player: Player) -> str:
+    free = max(0, soldiers_allowed(state, player) - len(player.soldiers))
     return f"{some(free, 'free slot')}" if free else "no free slot"
 
 
-def _statuses(facts: Facts, player: Player) -> tuple[StatusView, ...]:
+def _statuses(facts: Facts, state: World, player: Player) -> tuple[StatusView, ...]:
     power, most = player.power, status_limit(player.legendary_items, facts.limits)
+    seat = player.id
     strong, certain = facts.limits.strong, facts.limits.certain
-    explorer = f"{some(power.explorer, 'die', 'dice')} to scout"
+    explorer = f"{some(explorer_dice(state, player), 'die', 'dice')} to scout"
     if power.explorer >= certain:
         explorer += ", always found"
-    cost = buy_price(power.charisma, facts.prices.buy)
+    cost = price_of(facts, state, player, "buy")
     charisma = f"goods cost {cost}, {_stalls(facts, power.charisma)}"
     if power.charisma >= strong:
         charisma += f", rivals pay a toll of {facts.prices.toll}, one extra good of any kind"
     if power.charisma >= certain:
         charisma += ", rivals cannot enter"
-    leadership = some(power.leadership, "soldier")
+    leadership = some(soldiers_allowed(state, player), "soldier")
     if power.leadership >= strong:
         leadership += ", one hit die thrown again in every battle"
     return (
-        StatusView("Explorer", power.explorer, most, explorer),
-        StatusView("Charisma", power.charisma, most, charisma),
-        StatusView("Leadership", power.leadership, most, leadership),
+        StatusView(
+            "Explorer", power.explorer, most, explorer, marks(state, seat, "explorer", "success")
+        ),
+        StatusView("Charisma", power.charisma, most, charisma, marks(state, seat, "buy")),
+        StatusView(
+            "Leadership",
+            power.leadership,
+            most,
+            leadership,
+            marks(state, seat, "soldiers", "rerolls"),
+        ),
     )
 
 
@@ -193,11 +225,14 @@ def _stalls(facts: Facts, charisma: int) -> str:
     return f"{some(stall_limit(charisma, facts.limits.stalls), 'stall')} at most"
 
 
-def _figures(player: Player) -> tuple[Said, ...]:
-    caravan, chaser = player.caravan, player.caravan.chaser + player.upgrades.mount
+def _figures(state: World, player: Player) -> tuple[Said, ...]:
+    caravan, seat = player.caravan, player.id
+    chaser = figure_of(state, seat, "chaser", caravan.chaser + player.upgrades.mount)
+    barrier = figure_of(state, seat, "barrier", caravan.barrier)
+    mount = "with the mount" if player.upgrades.mount else ""
     return (
-        Said("Chaser", str(chaser), "with the mount" if player.upgrades.mount else ""),
-        Said("Barrier", str(caravan.barrier)),
+        Said("Chaser", str(chaser), mount, marks=marks(state, seat, "chaser")),
+        Said("Barrier", str(barrier), marks=marks(state, seat, "barrier")),
         Said("Resale", str(caravan.resale)),
     )
 
@@ -215,47 +250,3 @@ def _closed(facts: Facts, state: World, player: Player) -> Iterator[str]:
         if month and not shop_open(month, state.month, facts.limits.shop_closed):
             again = reopens(month, facts.limits.shop_closed)
             yield f"{named(city)}: closed until month {again}"
-
-
-def _here(facts: Facts, state: World, player: Player) -> Iterator[Said]:
-    where = player.location
-    if not where.nation or not where.is_city:
-        return
-    needed = needed_in(state, where.nation)
-    yield _shop(facts, state, player)
-    yield Said("Selling", f"+{facts.prices.sell} each", _needed(facts, needed))
-    price = buy_price(player.power.charisma, facts.prices.buy)
-    yield Said("Buying", f"{price} each", f"no {needed} here" if needed else "")
-    yield Said("Stall", f"{facts.prices.stall} gold and {ACTION}", _owner(state, where.nation))
-    yield Said("Upgrade", str(facts.prices.upgrade), f"sold for {facts.prices.upgrade_sold}")
-    yield Said("Caravan", f"level 2: {facts.prices.caravan_2}", "unless its card says otherwise")
-    yield Said("Recruit", str(facts.prices.recruit))
-    yield Said("Heal", f"{facts.prices.heal} each")
-    yield Said(
-        "Train",
-        f"{facts.prices.train}, or {facts.prices.train_sure} to be sure",
-        f"from {facts.limits.exp} exp",
-    )
-    yield Said("Quest", ACTION, f"{facts.prices.cancel_quest} gold to give one up")
-
-
-def _shop(facts: Facts, state: World, player: Player) -> Said:
-    """Return whether the shop where a player stands serves them."""
-    city, closed = player.location.nation, facts.limits.shop_closed
-    visited = player.shop_visits.get(city)
-    if player.visit and player.visit.city == city:
-        return Said("Shop", "you are in it", "until you leave the city")
-    if not shop_open(visited, state.month, closed):
-        return Said("Shop", f"closed until month {reopens(visited, closed)}")
-    if player.visit is None and state.month in player.shop_visits.values():
-        return Said("Shop", "closed this turn", "you can visit one shop a turn")
-    return Said("Shop", "open", "sell first, then buy")
-
-
-def _needed(facts: Facts, needed: str) -> str:
-    return f"{needed} is needed: +{facts.prices.sell_needed}" if needed else "nothing is needed"
-
-
-def _owner(state: World, nation: str) -> str:
-    owner = owner_of(state, nation)
-    return f"{player_name(owner)} has one here" if owner else ""

@@ -1,6 +1,7 @@
 """Who is who: names of players, NPCs and units."""
 
 from gm_tools.games.frame.event import HOST
+from gm_tools.games.world_adventure.battle.formulas import MORE
 from gm_tools.games.world_adventure.cards import Card, called
 from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.state import Legendary, Player, World
@@ -51,6 +52,8 @@ def unit_name(player: Player | None, unit: str) -> str:
         return (player.hero.name if player else "") or "Hero"
     if unit[:1] == "s" and unit[1:].isdecimal():
         return f"Soldier {unit[1:]}"
+    if unit.startswith(MORE):
+        return "One more die"
     return f"{named(unit)} soldier"
 
 

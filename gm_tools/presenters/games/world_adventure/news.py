@@ -99,7 +99,17 @@ def _evolved(state: World, news: News) -> str:
     return f"{_unit(state, news)} is now level 2."
 
 
-UNSAID: Final = frozenset({"turn", "retreat_die", "battle", "smoke"})
+def _gold(amount: int) -> str:
+    return f"gains {amount} gold" if amount > 0 else f"loses {-amount} gold"
+
+
+def _card_goods(state: World, news: News) -> str:
+    if news.amount > 0:
+        return f"{_name(state, news)} takes {news.amount} {news.other} from the stock."
+    return f"{_name(state, news)} puts {-news.amount} {news.other} back."
+
+
+UNSAID: Final = frozenset({"turn", "retreat_die", "battle", "smoke", "in_force", "out_of_force"})
 """What the title or the screen says anyway."""
 NEWS: Final[Mapping[str, Say]] = {
     "income": lambda state, one: f"{_name(state, one)} earns {one.amount} gold from stalls.",
@@ -130,6 +140,11 @@ NEWS: Final[Mapping[str, Say]] = {
         else f"{_name(state, one) if one.amount > 0 else named(_foe(state, one))} survives."
     ),
     "toll": _toll,
+    "card_gold": lambda state, one: f"{_name(state, one)} {_gold(one.amount)} by {one.other}.",
+    "card_goods": _card_goods,
+    "card_damage": lambda state, one: (
+        f"{one.other} deals {one.amount} damage to {who(state, one.who)}."
+    ),
     "appears": lambda state, one: f"{named(_who_comes(state, one))} appears. Place it.",
     "placed": lambda _state, one: f"It stands in {_where(one.other)}.",
     "wakes": lambda state, one: f"{named(who(state, one.who))} is awake.",

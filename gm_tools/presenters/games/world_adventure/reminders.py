@@ -10,11 +10,13 @@ from gm_tools.games.world_adventure.city.formulas import (
     takes_toll,
     toll,
 )
-from gm_tools.games.world_adventure.city.tolls import rival_stall
+from gm_tools.games.world_adventure.city.prices import price_of
+from gm_tools.games.world_adventure.city.tolls import rival_stall, toll_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.questions import face_down
 from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.steps.month_begin import coming
 from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.hunts import striking
 from gm_tools.presenters.games.world_adventure.names import (
@@ -32,7 +34,7 @@ def of_month(facts: Facts, state: World) -> Iterator[str]:
     if state.phase != "begin":
         return
     for player in state.players.values():
-        income = _income(facts, player)
+        income = _income(facts, state, player)
         if income:
             yield f"{seat_name(state, player.id)}: {income} gold from stalls."
     month = month_duties(state.month, facts.limits)
@@ -44,8 +46,9 @@ def of_month(facts: Facts, state: World) -> Iterator[str]:
         yield "A raid comes this month."
 
 
-def _income(facts: Facts, player: Player) -> int:
-    after = stall_income(len(player.stalls), player.gold, facts.prices, facts.limits)
+def _income(facts: Facts, state: World, player: Player) -> int:
+    each = price_of(facts, coming(facts, state), player, "income")
+    after = stall_income(len(player.stalls), player.gold, facts.prices, facts.limits, each)
     return after - player.gold
 
 
@@ -64,7 +67,7 @@ def of_turn(facts: Facts, state: World) -> Iterator[str]:
 def _in_city(facts: Facts, state: World, player: Player) -> Iterator[str]:
     city = player.location.nation
     owner = rival_stall(state, player, city)
-    due = toll(player.gold, facts.prices.toll)
+    due = toll(player.gold, toll_of(facts, state, player))
     if (
         owner
         and due

@@ -170,7 +170,7 @@ def test_each_side_of_a_duel_hears_its_own_chance() -> None:
 
 def test_a_merchant_is_won_within_the_stages_that_are_left() -> None:
     state = play(merchant_found(), ("battle", "P1", {"kind": "merchant", "card": "m1"}))
-    chance = in_words(plunder_chance(FACTS, fighter(), MERCHANT))
+    chance = in_words(plunder_chance(FACTS, state, fighter(), MERCHANT))
     assert offered(state, "P1")["stage"].notes[-1] == f"chance to win the fight: {chance}"
     after = play(state, ("stage", "P1", {"dice": (6, 6, 1, 1)}))
     chance = in_words(fell_chance(battle_of(after).own.fighters, 3, 2))
