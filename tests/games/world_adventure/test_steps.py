@@ -281,6 +281,7 @@ place_markers  host: setup begin
 mark_borders   host: setup begin action npc end
 stage          seat: action npc
 reroll         seat: action npc
+turn_die       host: action npc
 settle         seat: action npc
 assign         seat: action npc
 faint          seat: action npc

@@ -88,6 +88,25 @@ class Reroll:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnDie:
+    """Turn a die that lies to another face, for a card's text or a mistake; the host's.
+
+    ``side`` is "own" or "rival", ``at`` the place of the die in its throw, from 0.
+    """
+
+    WORDS: ClassVar = Words(
+        "The host turns the die of {turned} to {die}",
+        "Turn a die",
+        by_hand=True,
+        heard=heard("side at die"),
+    )
+
+    side: Literal["own", "rival"] = "own"
+    at: int = 0
+    die: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """Let the dice count as they lie, with the damage of a hero's skill."""
 
@@ -241,6 +260,7 @@ BATTLE_EVENTS: Final[Mapping[str, type]] = {
     "battle": OpenBattle,
     "stage": Stage,
     "reroll": Reroll,
+    "turn_die": TurnDie,
     "settle": Settle,
     "assign": Assign,
     "faint": Faint,

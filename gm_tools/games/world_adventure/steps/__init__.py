@@ -13,6 +13,7 @@ from gm_tools.games.world_adventure.battle import (
     ending,
     retreating,
     throwing,
+    turning,
 )
 from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, workshop
 from gm_tools.games.world_adventure.drawing import Drawings
@@ -43,6 +44,7 @@ MODULES: Final[tuple[Any, ...]] = (
     setup,
     mats,
     throwing,
+    turning,
     assigning,
     retreating,
     merchants,

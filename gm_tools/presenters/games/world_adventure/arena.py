@@ -20,6 +20,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     BattleView,
     DieView,
     FighterView,
+    Hand,
     Mark,
     Said,
     SideView,
@@ -35,6 +36,8 @@ from gm_tools.presenters.games.world_adventure.names import (
 )
 from gm_tools.presenters.games.world_adventure.phrases import named
 
+MOST_LEFT = 9
+"""The most of a barrier and of stages that a host gives by hand."""
 NOW = {
     steps.ROLL: "Throw the dice",
     steps.ROLLED: "The dice are down: throw one again, or let them count",

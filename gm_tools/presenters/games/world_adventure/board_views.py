@@ -111,6 +111,7 @@ class PowerCard:
     uses: int
     note: str
     hands: tuple[Hand, ...] = ()
+    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,8 +255,8 @@ class DieView:
 class SideView:
     """A side of a battle; ``due`` is damage it still hands out.
 
-    ``dice`` are those that lie, or those of the last stage: then ``is_past``. ``hands`` are the dice
-    that the host may turn with a press.
+    ``dice`` are those that lie, or those of the last stage: then ``is_past``. ``hands`` are the
+    dice that the host may turn with a press.
     """
 
     name: str
@@ -264,6 +265,7 @@ class SideView:
     due: int
     is_past: bool = False
     marks: tuple[Mark, ...] = ()
+    hands: tuple[Said, ...] = ()
     hands: tuple[Said, ...] = ()
 
 

@@ -21,7 +21,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
 from gm_tools.games.world_adventure.in_force import figure_of
 from gm_tools.games.world_adventure.questions import player_name, runes_of
-from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
+from gm_tools.games.world_adventure.state import Hero, Player, RunePower, Soldier, World
 from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.board_views import (
     MatView,
@@ -71,11 +71,9 @@ def mat_view(facts: Facts, state: World, seat: str, viewer: str = "") -> MatView
             marks=marks(state, seat, "cargo"),
         ),
         goods=tuple(Said(named(one), str(n)) for one, n in player.goods.items() if n),
-        upgrades=_upgrades(facts, player),
+        upgrades=_upgrades(facts, player, viewer),
         quest=Said("Quest", player.quest.name, player.quest.note) if player.quest else None,
-        powers=tuple(
-            PowerCard(one.name, one.color, one.uses_left, one.note) for one in player.rune_powers
-        ),
+        powers=tuple(_power(player, one, viewer) for one in player.rune_powers),
         power_slots=f"{len(player.rune_powers)} of {some(rune_slots(runes, facts.slots), 'slot')}",
         runes=rune_views(facts, state, player),
         rune_count=runes,
@@ -237,12 +235,24 @@ def _figures(state: World, player: Player) -> tuple[Said, ...]:
     )
 
 
-def _upgrades(facts: Facts, player: Player) -> tuple[Track, ...]:
-    held = player.upgrades
-    return tuple(
-        Track(named(name), getattr(held, kind), most_of(facts, kind))
-        for kind, name in UPGRADES.items()
-    )
+def _upgrades(facts: Facts, player: Player, viewer: str) -> tuple[Track, ...]:
+    return tuple(_upgrade(facts, player, kind, viewer) for kind in UPGRADES)
+
+
+def _upgrade(facts: Facts, player: Player, kind: str, viewer: str) -> Track:
+    name, most = named(UPGRADES[kind]), most_of(facts, kind)
+    held: int = getattr(player.upgrades, kind)
+    path, what = f"players.{player.id}.upgrades.{kind}", f"{name} of {player_name(player)}"
+    hands = around(path, held, 0, most, what) if viewer == HOST else ()
+    return Track(name, held, most, hands=hands)
+
+
+def _power(player: Player, one: RunePower, viewer: str) -> PowerCard:
+    """Return a Rune Power; a host has hands for its uses, where its name can be in a path."""
+    path, what = f"players.{player.id}.rune_powers.{one.name}.uses_left", f"Uses of {one.name}"
+    is_able = viewer == HOST and "." not in one.name
+    hands = around(path, one.uses_left, 0, MOST_OF_A_TURN, what) if is_able else ()
+    return PowerCard(one.name, one.color, one.uses_left, one.note, hands)
 
 
 def _closed(facts: Facts, state: World, player: Player) -> Iterator[str]:

@@ -10,8 +10,8 @@ import pytest
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.mat_cards import uses_of
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.runes.choosing import uses_of
 from gm_tools.games.world_adventure.state import (
     Marker,
     Npc,
