@@ -58,7 +58,9 @@ class SetUp:
     ``needs`` is the needed good of each city. What is missing of start cities and needs comes
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
     ``real_cards``: the box's own cards lie on the table, and the app draws none.
-    ``borders`` and ``mapped`` are the map of the same board that was marked before.
+    ``borders`` and ``mapped`` are the map of the same board that was marked before. ``deal``: the
+    app shuffles its heroes and quests; ``drawn_heroes``, two for each player without a hero, and
+    ``drawn_quests`` are ids of cards of the box.
     ``step_by_step``: each step of a month is asked for, as in engine 3. ``asks_strikes``: so is
     each strike of an NPC, as in engine 4.
     """
@@ -67,7 +69,7 @@ class SetUp:
         "{names} set out",
         heard=heard(
             "mode target teams expansion require_legendary soldier_runes needs faceup borders"
-            " mapped step_by_step asks_strikes real_cards",
+            " mapped step_by_step asks_strikes real_cards deal drawn_heroes drawn_quests",
             players=HOST_ONLY,
             legendary=HOST_ONLY,
             box=HOST_ONLY,
@@ -91,6 +93,9 @@ class SetUp:
     box: tuple[Card, ...] = ()
     drawn_starts: tuple[str, ...] = ()
     drawn_needs: tuple[str, ...] = ()
+    deal: bool = False
+    drawn_heroes: tuple[str, ...] = ()
+    drawn_quests: tuple[str, ...] = ()
     borders: tuple[Border, ...] = ()
     mapped: tuple[str, ...] = ()
     step_by_step: bool = False

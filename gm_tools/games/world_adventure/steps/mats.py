@@ -12,8 +12,9 @@ from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import card_of, changed, with_card
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.mat_cards import caravan_of, hero_of
+from gm_tools.games.world_adventure.questions import are_mates
 from gm_tools.games.world_adventure.reasons import STARTED, card_field, found_card
-from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.state import Caravan, Player, World
 
 HERO: Final = "hero"
 CARAVAN: Final = "caravan"
@@ -32,10 +33,12 @@ def _unsaid(ref: object, what: str) -> Refusal | None:
 
 def _hero_refusal(_rules: Facts, state: World, event: EventOf[EnterHero]) -> Refusal | None:
     """Say that the hero is known, or somebody else's: ``already_entered``, ``taken``."""
-    held = state.players[event.by].hero.name
-    if held:
-        return _known(f"Your hero is {held}.")
+    player = state.players[event.by]
+    if player.hero.name:
+        return _known(f"Your hero is {player.hero.name}.")
     card = card_of(state, event.data.card)
+    if player.dealt and card and card.id not in _hand(state, player):
+        return Refusal("not_dealt", f"{card.name} was not dealt to you. Choose one that was.")
     other = next(
         (one for one in state.players.values() if card and _has(one.hero.name, card)), None
     )
@@ -93,16 +96,32 @@ STEPS: Final[dict[str, Step[Facts, World]]] = {
 
 
 def offers(_rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer a seat to say who its hero is and which caravan it has, with real cards."""
-    if seat == HOST or state.phase not in STARTED or not state.options.real_cards:
+    """Offer a seat its hero and its first caravan: entered, or of the cards that the app has."""
+    if seat == HOST or state.phase not in STARTED:
         return
-    player = state.players[seat]
-    if not player.hero.name:
-        taken = {one.hero.name for one in state.players.values()}
-        free = (one for one in of_kind(state.box, HERO) if one.name not in taken)
-        yield Offer(Event("enter_hero", EnterHero(), seat), (card_field("card", HERO, free),))
-    if not player.caravan.name:
-        able = of_kind(state.box, CARAVAN)
-        first = (one for one in able if one.values.get("level", FIRST_LEVEL) == FIRST_LEVEL)
-        field = card_field("card", CARAVAN, first)
+    player, real = state.players[seat], state.options.real_cards
+    heroes = _heroes(state, player)
+    if not player.hero.name and (real or heroes):
+        field = card_field("card", HERO, heroes, new=real)
+        yield Offer(Event("enter_hero", EnterHero(), seat), (field,))
+    first = [one for one in of_kind(state.box, CARAVAN) if _is_first(one)]
+    if (real and not player.caravan.name) or (first and player.caravan == Caravan()):
+        field = card_field("card", CARAVAN, first, new=real)
         yield Offer(Event("enter_caravan", EnterCaravan(), seat), (field,))
+
+
+def _is_first(card: Card) -> bool:
+    return card.values.get("level", FIRST_LEVEL) == FIRST_LEVEL
+
+
+def _heroes(state: World, player: Player) -> list[Card]:
+    """Return the free heroes: all of the box, or those dealt to a player or a team (581)."""
+    taken = {one.hero.name for one in state.players.values()}
+    free = (one for one in of_kind(state.box, HERO) if one.name not in taken)
+    return [one for one in free if state.options.real_cards or one.id in _hand(state, player)]
+
+
+def _hand(state: World, player: Player) -> set[str]:
+    """Return the heroes that a player chooses among: a team's lie together (581)."""
+    mates = [one for one in state.players.values() if one is player or are_mates(one, player)]
+    return {hero for one in mates for hero in one.dealt}

@@ -61,6 +61,14 @@ from gm_tools.games.world_adventure.state import (
 )
 from gm_tools.games.world_adventure.steps.awakening import LEFT_EMPTY
 from gm_tools.games.world_adventure.steps.borders import border_refusal
+from gm_tools.games.world_adventure.steps.dealing import (
+    dealing,
+    dealt_into,
+    found_dealt,
+    laid_open,
+    misdealt,
+    with_hands,
+)
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 
 SETUP: Final = ("setup", "begin")
@@ -79,6 +87,7 @@ def _shape(rules: Facts, _state: World, event: EventOf[SetUp]) -> Refusal | None
         _cards(data.box) or _cards(data.faceup),
         _twice("legendary monster", [one.id for one in data.legendary]),
         first(border_refusal(rules, one) for one in data.borders),
+        misdealt(rules, data),
         None if data.soldier_runes in (1, 2) else _bad("The pair is worth 1 rune, or 2."),
     )
     return first(asked)
@@ -156,13 +165,13 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
     return World(
         phase="setup",
         options=_options(data),
-        players={seat: _with_points(one, points) for seat, one in players.items()},
+        players={seat: _with_points(one, points) for seat, one in with_hands(data, players)},
         markers=_markers(rules, data.needs, data.drawn_needs),
         stock=dict.fromkeys(rules.goods, start.stock),
         legendary=data.legendary,
         wanted_track=track_of(dict.fromkeys(seats, start.wanted)),
         event=MonthEvent(next=data.next_event),
-        guild=Guild(data.faceup),
+        guild=Guild((*data.faceup, *laid_open(data))),
         box=data.box,
         borders=marked((), "", data.borders),
         mapped=data.mapped,
@@ -278,25 +287,26 @@ def _setup_draws(rules: Facts, _state: World, event: EventOf[SetUp]) -> tuple[Dr
     if data.drawn_starts or data.drawn_needs:
         return ()
     given = {one.start for one in data.players}
+    dealt = tuple(dealing(rules, data))
     starts = tuple(one for one in rules.nations if one not in given)
     needs = marker_pool(rules, data.needs.values())
     asked = (
         (NATION, sum(not one.start for one in data.players), starts),
         (MARKER, sum(city not in data.needs for city in rules.nations), needs),
     )
-    return tuple(Draw(source, count, pool) for source, count, pool in asked if count)
+    return (*(Draw(source, count, pool) for source, count, pool in asked if count), *dealt)
 
 
 def _setup_drawn(data: SetUp, values: Drawn) -> SetUp:
     """Put start cities and needs in; which of the two were drawn shows in the players."""
-    found = list(values)
+    data, found = dealt_into(data, values)
     starts = found.pop(0) if any(not one.start for one in data.players) else ()
     return replace(data, drawn_starts=starts, drawn_needs=found[0] if found else ())
 
 
 def _setup_found(data: SetUp) -> Found:
     drawn = ((NATION, data.drawn_starts), (MARKER, data.drawn_needs))
-    return tuple(one for one in drawn if one[1])
+    return (*(one for one in drawn if one[1]), *found_dealt(data))
 
 
 def _awaken_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:

@@ -32,6 +32,8 @@ class Reading:
     mistakes: list[tuple[str, str]] = field(default_factory=list)
     real: bool = False
     """Whether the cards lie on the table: what is not typed is entered when it matters."""
+    deals: bool = False
+    """Whether the app deals two heroes to each player who names none."""
 
     def wrong(self, name: str, message: str) -> None:
         """Note a mistake."""
@@ -94,7 +96,8 @@ def _power(read: Reading, row: int, who: str, opening: Opening | None) -> Power:
 
 def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
     name = text_in(read.form, f"hero_{row}")
-    if read.real and not _is_typed(read, row, "hero", "hp", "hit", "damage", "cast", "skill"):
+    typed = _is_typed(read, row, "hero", "hp", "hit", "damage", "cast", "skill")
+    if not typed and (read.real or read.deals):
         return Hero()
     card = _hero_card(read, name, taken)
     skill = text_in(read.form, f"skill_{row}")
@@ -124,7 +127,8 @@ def _hero_card(read: Reading, name: str, taken: Sequence[str]) -> Card | None:
 def _caravan(read: Reading, row: int, who: str, opening: Opening | None) -> Caravan:
     name = text_in(read.form, f"caravan_{row}") or (opening.caravan if opening else "")
     card = _caravan_card(read, name)
-    if read.real and card is None and not _is_typed(read, row, "cargo", "chaser", "barrier"):
+    known = read.real or any(_first_level(read.cards))
+    if known and card is None and not _is_typed(read, row, "cargo", "chaser", "barrier"):
         return Caravan()
 
     def figure(what: str) -> int:
@@ -141,10 +145,8 @@ def _caravan(read: Reading, row: int, who: str, opening: Opening | None) -> Cara
 
 
 def _caravan_card(read: Reading, name: str) -> Card | None:
-    able = list(_first_level(read.cards))
-    if name:
-        return next((one for one in able if one.name.casefold() == name.casefold()), None)
-    return None if read.real else next(iter(able), None)
+    able = (one for one in _first_level(read.cards) if one.name.casefold() == name.casefold())
+    return next(able, None) if name else None
 
 
 def _is_typed(read: Reading, row: int, *names: str) -> bool:

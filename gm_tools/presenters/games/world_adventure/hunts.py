@@ -54,10 +54,14 @@ def _pursued(facts: Facts, state: World, npc: str, standing: Npc) -> str:
     if aim:
         return _names(state, aim)
     choose = brigand_prey if npc == BRIGAND else government_prey
-    far = choose(hunted(state, one) for one in state.players.values())
+    players = [hunted(state, one) for one in state.players.values()]
+    far, able = choose(players), [one for one in players if choose((one,))]
     if not far:
         return "nobody: no player is wanted"
-    return f"the nearest player; if tied, {_names(state, far)}"
+    if len(able) == 1:
+        return _names(state, far)
+    nearest = "the nearest player" if npc == BRIGAND else "the nearest wanted player"
+    return f"{nearest}; if tied, {_names(state, far)}"
 
 
 def _names(state: World, seats: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from gm_tools.games.frame.event import (
     Event,
 )
 from gm_tools.games.frame.seating import seats_of
-from gm_tools.games.world_adventure.cards import Card, card_text, of_kind
+from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.events import Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, Location
@@ -40,18 +40,17 @@ USUAL_SPOT: Final = 4
 def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake.
 
-    With a deck, what is left empty comes from its cards: heroes and caravans in their order,
-    three open quests, the first event, the legendary monsters. Start cities and needed goods
-    that are left empty are drawn by the app. With real cards nothing else is needed than names:
-    what the deck's cards say is known by name, and what comes up is entered.
+    With a deck, the app deals what is left empty: two heroes each to choose from, three open
+    quests, the events month by month; the caravan is chosen in the game. Start cities and needed
+    goods that are left empty are drawn by the app. With real cards nothing else is needed than
+    names: what the deck's cards say is known by name, and what comes up is entered.
     """
     odd: list[tuple[str, str]] = []
     cards = tuple(cards_in(Card, deck, odd))
     real = not cards or is_ticked(form, "real_cards")
-    read = Reading(form, facts, cards, odd, real)
+    read = Reading(form, facts, cards, odd, real, _deals(form, cards, real))
     players = _players(read)
     mode, target = mode_in(read)
-    quests = () if real else of_kind(read.cards, "quest")[: facts.limits.faceup_quests]
     data = SetUp(
         players=players,
         mode=mode,
@@ -62,15 +61,22 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
         soldier_runes=2 if is_ticked(form, "soldier_runes") else 1,
         needs=needs_in(read),
         legendary=legendary_in(read),
-        faceup=quests,
         next_event=_next_event(read),
-        box=tuple(one for one in read.cards if one not in quests),
+        box=read.cards,
+        deal=not real,
         real_cards=real,
     )
     wrong = mode_refusal(facts, data)
     if wrong:
         read.wrong("mode", wrong.message)
     return tuple(read.mistakes) or Event("setup", data, HOST, DIGITAL)
+
+
+def _deals(form: Form, cards: Sequence[Card], real: bool) -> bool:
+    """Whether the deck has two heroes for each player who names none (218)."""
+    rows = (row for row in range(1, MOST_PLAYERS + 1) if text_in(form, f"name_{row}"))
+    bare = sum(not text_in(form, f"hero_{row}") for row in rows)
+    return not real and 2 * bare <= len(of_kind(cards, "hero"))
 
 
 def _players(read: Reading) -> tuple[Entrant, ...]:
@@ -127,8 +133,7 @@ def _next_event(read: Reading) -> str:
     typed = text_in(read.form, "next_event")
     if len(typed) > TEXT_LENGTH:
         read.wrong("next_event", f"An event has at most {TEXT_LENGTH} letters.")
-    first = None if read.real else next(iter(of_kind(read.cards, "event")), None)
-    return (typed or card_text(first))[:TEXT_LENGTH]
+    return typed[:TEXT_LENGTH]
 
 
 def legendary_in(read: Reading) -> tuple[Legendary, ...]:

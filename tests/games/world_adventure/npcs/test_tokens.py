@@ -79,6 +79,17 @@ def test_what_cannot_be() -> None:
     assert code(due, "spawn", npc="legendary", id="blue", card=LEGENDARY) == ""
 
 
+def test_monsters_whose_cards_lie_under_them_wake_without_a_choice_of_cards() -> None:
+    """Which one it is, the app draws or the host says; its card is its own (967)."""
+    asleep = (Legendary("blue", "blue", HERE, card=LEGENDARY),)
+    names = [
+        [field.name for field in one.fields]
+        for one in WORLD_ADVENTURE.legal(FACTS, table(due=("legendary",), legendary=asleep), "host")
+        if one.template.type == "spawn"
+    ]
+    assert names == [[], ["id"]]
+
+
 def test_the_app_draws_the_marker_and_the_die_or_who_wakes() -> None:
     state = table(
         due=("brigand", "legendary"),

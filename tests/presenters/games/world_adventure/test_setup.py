@@ -52,11 +52,29 @@ def test_two_names_and_a_deck_are_enough(facts: Facts, deck: list[Any]) -> None:
     assert isinstance(event, Event)
     ana, ben = event.data.players
     assert (ana.power.charisma, ana.caravan.name, ana.caravan.cargo) == (3, "Trader", 4)
-    assert (ben.caravan.name, ana.hero.name != ben.hero.name) == ("Scout Shell", True)
-    assert (ana.hero.skill, ana.hero.second.hp) == ("double_strike", 5)
-    assert (len(event.data.faceup), len(event.data.legendary)) == (3, 5)
+    assert (ben.caravan.name, ana.hero, ben.hero) == ("Scout Shell", Hero(), Hero())
+    assert (event.data.deal, event.data.faceup, event.data.next_event) == (True, (), "")
+    assert len(event.data.legendary) == 5
     started = WORLD_ADVENTURE.refusal(facts, WORLD_ADVENTURE.blank, event)
     assert started is None
+    draws = WORLD_ADVENTURE.draws(facts, WORLD_ADVENTURE.blank, event)
+    assert [(one.source, one.count) for one in draws][2:] == [("hero", 4), ("quest", 3)]
+
+
+def test_a_hero_of_the_deck_is_named_and_a_small_deck_deals_none(
+    facts: Facts, deck: list[Any]
+) -> None:
+    event = first_event({**TWO, "hero_1": ["Zaya of the Kites"]}, facts, deck)
+    assert isinstance(event, Event)
+    ana, ben = event.data.players
+    assert (ana.hero.skill, ana.hero.second.hp, ben.hero) == ("double_strike", 5, Hero())
+    small = [one for one in deck if one["kind"] != "hero" or one["id"] in ("hero-1", "hero-2")]
+    event = first_event(TWO, facts, small)
+    assert isinstance(event, Event)
+    assert [one.hero.name for one in event.data.players] == ["Zaya of the Kites", "Bram Ironpot"]
+    without = first_event({"name_1": ["Ana"], "name_2": ["Ben"]}, facts, deck)
+    assert isinstance(without, Event)
+    assert without.data.players[0].caravan == Caravan(), "it is chosen in the game"
 
 
 def test_values_are_typed_where_no_deck_has_them(facts: Facts) -> None:
@@ -114,13 +132,14 @@ def test_a_skill_and_an_event_have_their_length(facts: Facts, deck: list[Any]) -
     }
 
 
-def test_the_next_event_is_typed_or_the_first_of_the_deck(facts: Facts, deck: list[Any]) -> None:
+def test_the_next_event_is_typed_or_drawn_with_the_first_month(
+    facts: Facts, deck: list[Any]
+) -> None:
     typed = first_event({**TWO, "next_event": ["A storm"]}, facts, deck)
-    first = first_event(TWO, facts, deck)
+    drawn = first_event(TWO, facts, deck)
     assert isinstance(typed, Event)
-    assert isinstance(first, Event)
-    name = next(one["name"] for one in deck if one["kind"] == "event")
-    assert (typed.data.next_event, first.data.next_event.startswith(name)) == ("A storm", True)
+    assert isinstance(drawn, Event)
+    assert (typed.data.next_event, drawn.data.next_event) == ("A storm", "")
 
 
 def test_one_player_alone_cannot_begin(facts: Facts) -> None:
