@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from gm_tools.games.frame.steps import OVER
 from gm_tools.presenters.games.shared.views import Action, GameScreen
+
+BY_HAND: Final = "by hand"
+"""How a heading ends under which a host puts things right: "By hand", "Ana: by hand"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,11 @@ class Group:
     def is_idle(self) -> bool:
         """Whether nothing in it can be done."""
         return not (self.actions or self.ways)
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Whether it only puts right what the rules do not ask for: never due, and so folded."""
+        return self.title.lower().endswith(BY_HAND) and not any(one.written for one in self.actions)
 
 
 @dataclass(frozen=True, slots=True)

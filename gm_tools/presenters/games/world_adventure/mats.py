@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.steps import OVER
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.battle.prospects import explorer_dice
 from gm_tools.games.world_adventure.change import cargo_of
@@ -135,7 +136,9 @@ def ready_soldiers(player: Player) -> int:
 
 
 def waiting(facts: Facts, state: World, player: Player) -> Iterator[str]:
-    """Say what a player must still decide, or must know of their next turn."""
+    """Say what a player must still decide, or must know of their next turn; in the end nothing."""
+    if state.phase == OVER:
+        return
     if player.powers_owed:
         yield f"{some(player.powers_owed, 'Rune Power')} to choose"
     if player.unspent_points:

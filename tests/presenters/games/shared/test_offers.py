@@ -1,5 +1,7 @@
 """A tracker's offers under their headings: due ones first, barred ones in a line."""
 
+from dataclasses import replace
+
 from gm_tools.games.battle_royale.events import PvpRound
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import (
@@ -74,3 +76,10 @@ def test_an_id_names_what_is_said_and_no_value_of_the_code() -> None:
     plain = Offer(Event("pvp_round", PvpRound(), "P2"))
     found = offered_actions(ROYALE, on_turn("4,4", "4,4"), "P2", (flagged, plain))
     assert [one.id for one in found] == ["P2-pvp-round-whole", "P2-pvp-round"]
+
+
+def test_what_is_put_right_by_hand_stands_apart_unless_its_form_was_refused() -> None:
+    plain = Action("a", "Pay gold", "{}", group="Ana: by hand")
+    written = replace(plain, written=(("amount", ("x",)),))
+    due = replace(plain, group="In the city")
+    assert [groups_of([one])[0].is_by_hand for one in (plain, written, due)] == [True, False, False]

@@ -115,3 +115,13 @@ def test_the_chance_of_the_stage_stands_beside_the_monster() -> None:
     fought = board(FACTS, replace(WORLD, battle=BATTLE), HOST).battle
     assert fought is not None
     assert Said("Falls this stage", "25 %") in fought.figures
+
+
+def test_no_screen_of_an_ended_game_says_what_comes_next() -> None:
+    """Runes by objective for each seat stay; raids, choices and duties are past (4, (f))."""
+    over = board(FACTS, replace(WORLD, phase="over", winner="P1"), HOST)
+    assert (over.raid, over.duties) == ("", ())
+    assert [one.waiting for one in over.mats] == [(), ()]
+    assert [one.note for one in over.order] == ["", ""]
+    held = {row.name: row.counts for row in over.rune_rows if any(row.counts)}
+    assert held == {"Hero level 2": ("yes", ""), "Quest": ("2 of 3", "")}
