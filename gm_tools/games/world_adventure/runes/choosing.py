@@ -17,7 +17,6 @@ from gm_tools.games.world_adventure.change import card_of, changed, with_card
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
 from gm_tools.games.world_adventure.mat_cards import power_of, uses_of
-from gm_tools.games.world_adventure.mat_cards import power_of, uses_of
 from gm_tools.games.world_adventure.questions import at_the_table, face_down, runes_of
 from gm_tools.games.world_adventure.reasons import (
     PLAYING,

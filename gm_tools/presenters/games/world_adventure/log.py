@@ -175,18 +175,6 @@ def _turned(seen: Seen, data: Any) -> str:
     return unit_said(seen.state.players.get(side.seat), unit)
 
 
-def _turned(seen: Seen, data: Any) -> str:
-    """Say whose die the host turns: "the red soldier", "Pim"."""
-    if seen.battle is None:
-        return NOTHING
-    side = thrown_by_side(seen.battle, data.side)
-    units = dice_of(thrown_by(side))
-    if not side.seat or data.at >= len(units):
-        return rival_name(seen.before, seen.battle)
-    unit = HERO if units[data.at] == SKILL else units[data.at]
-    return unit_said(seen.state.players.get(side.seat), unit)
-
-
 def _own_throw(seen: Seen, data: Any) -> str:
     if seen.battle is None or not data.dice:
         return ""
@@ -241,7 +229,6 @@ WORDS: Final[Mapping[str, Said]] = {
     "woken": lambda seen, data: seen.who(data.id) if data.npc == "legendary" else "",
     "card": _card,
     "awaking": _awaking,
-    "turned": _turned,
     "turned": _turned,
     "corrected": _corrected,
     "differences": _differences,
