@@ -5,7 +5,7 @@ from __future__ import annotations
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Npc
+from gm_tools.games.world_adventure.state import Npc, Npcs
 from gm_tools.presenters.games.world_adventure.board_views import Said, Track
 from gm_tools.presenters.games.world_adventure.boards import board
 from tests.games.world_adventure.makers import FACTS
@@ -69,19 +69,20 @@ def test_npcs_name_whom_they_would_pick() -> None:
 
 
 def test_of_several_the_government_picks_a_wanted_player() -> None:
-    warden = replace(WORLD.npc, brigand=None, government=Npc(Location("egypt", 6)), raid=None)
-    for wanted, whom in (
-        (0, "nobody: no player is wanted"),
-        (1, "Ana"),
-        (2, "the nearest wanted player; if tied, Ana"),
-    ):
-        track = dict(zip(("P1", "P2"), (2, 1), strict=True))
+    warden = Npcs(government=Npc(Location("egypt", 6)))
+    tracks: dict[str, dict[str, tuple[str, ...]]] = {
+        "nobody: no player is wanted": {"0": ("P1", "P2")},
+        "Ana": {"2": ("P1",), "0": ("P2",)},
+        "the nearest wanted player; if tied, Ana": {"2": ("P1",), "1": ("P2",)},
+    }
+    for whom, track in tracks.items():
+        wanted = {seat: int(place) for place, seats in track.items() for seat in seats}
         players = {
-            seat: replace(one, wanted=track[seat] if int(seat[1]) <= wanted else 0)
-            for seat, one in WORLD.players.items()
+            seat: replace(one, wanted=wanted[seat]) for seat, one in WORLD.players.items()
         }
-        seen = board(FACTS, replace(WORLD, npc=warden, players=players), HOST)
-        assert seen.npcs[0].target == whom
+        state = replace(WORLD, npc=warden, players=players, wanted_track=track)
+        (government, *_) = board(FACTS, state, HOST).npcs
+        assert government.target == whom
 
 
 def test_the_board_shows_tokens_and_who_stands_where() -> None:
