@@ -77,9 +77,7 @@ def test_of_several_the_government_picks_a_wanted_player() -> None:
     }
     for whom, track in tracks.items():
         wanted = {seat: int(place) for place, seats in track.items() for seat in seats}
-        players = {
-            seat: replace(one, wanted=wanted[seat]) for seat, one in WORLD.players.items()
-        }
+        players = {seat: replace(one, wanted=wanted[seat]) for seat, one in WORLD.players.items()}
         state = replace(WORLD, npc=warden, players=players, wanted_track=track)
         (government, *_) = board(FACTS, state, HOST).npcs
         assert government.target == whom
