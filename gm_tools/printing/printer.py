@@ -1,5 +1,6 @@
 """Prints sheets and cards; WeasyPrint is only imported for the first rendering."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -53,6 +54,11 @@ class Printer:
     def character_sheet(self, view: SheetView, paper: Paper) -> bytes:
         """Return the sheet as PDF."""
         html = self._pages.document("character_sheet", view=view)
+        return self._print("character_sheet", html, paper)
+
+    def character_sheets(self, views: Sequence[SheetView], paper: Paper) -> bytes:
+        """Return several sheets as one PDF, each beginning a page."""
+        html = self._pages.document("character_sheets", views=views)
         return self._print("character_sheet", html, paper)
 
     def tactic_cards(self, view: SheetView, paper: Paper) -> bytes:

@@ -77,6 +77,9 @@ class Printer(Protocol):
     def character_sheet(self, view: SheetView, paper: PaperSize) -> bytes:
         """Return a sheet as PDF."""
 
+    def character_sheets(self, views: Sequence[SheetView], paper: PaperSize) -> bytes:
+        """Return several sheets as one PDF, each beginning a page."""
+
     def tactic_cards(self, view: SheetView, paper: PaperSize) -> bytes:
         """Return a character's tactics as cards, as PDF."""
 

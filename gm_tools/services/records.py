@@ -92,6 +92,7 @@ class Listed:
 
     id: str
     owner: str
+    campaign: str
     name: str
     player: str
     summary: Summary

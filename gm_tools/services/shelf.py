@@ -1,6 +1,6 @@
 """Trash, restore and permanent deletion for every kind of saved document."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Generic
@@ -32,10 +32,20 @@ class Shelf(Generic[S]):
 
     def trash(self, actor: Actor, id: str) -> S:
         """Put a document in the trash; if it is there already, it keeps its time."""
-        with self.changing(actor, id) as (unit, found):
-            thrown = replace(found, trashed_at=found.trashed_at or self.clock())
-            self.rows(unit).put(thrown)
-        self.changed(id)
+        (thrown,) = self.trash_all(actor, (id,))
+        return thrown
+
+    def trash_all(self, actor: Actor, ids: Iterable[str]) -> tuple[S, ...]:
+        """Put documents in the trash: all of them or, without access to one, none."""
+        ids = tuple(dict.fromkeys(ids))
+        with self.store.write() as unit:
+            found = [self.visible(unit, actor, id) for id in ids]
+            now = self.clock()
+            thrown = tuple(replace(one, trashed_at=one.trashed_at or now) for one in found)
+            for one in thrown:
+                self.rows(unit).put(one)
+        for id in ids:
+            self.changed(id)
         return thrown
 
     def restore(self, actor: Actor, id: str) -> S:

@@ -95,6 +95,7 @@ def _listed(row: CharacterRow) -> Listed:
     return Listed(
         id=row.id,
         owner=row.owner_id,
+        campaign=row.campaign_id,
         name=row.name,
         player=row.player,
         summary=_summary(row),

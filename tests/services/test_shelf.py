@@ -85,3 +85,14 @@ def test_what_is_not_ones_own_does_not_exist(cast: Cast, make: Make) -> None:
             with pytest.raises(NotFoundError):
                 act(actor, id)
     assert shelf.restore(cast.game_master, id).trashed_at is None
+
+
+@every_kind
+def test_all_go_to_the_trash_or_none(cast: Cast, make: Make) -> None:
+    shelf, first = make(cast)
+    with pytest.raises(NotFoundError):
+        shelf.trash_all(cast.game_master, (first, "x"))
+    with shelf.store.read() as unit:
+        assert shelf.visible(unit, cast.game_master, first).trashed_at is None
+    (thrown,) = shelf.trash_all(cast.game_master, (first, first))
+    assert thrown.trashed_at is not None

@@ -1,5 +1,6 @@
 """The roster of a campaign: characters and members come and go."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from gm_tools.services.actor import Actor
@@ -43,15 +44,20 @@ class Rosters:
 
         TableRefusedError if its owner is not a member, or if it is made for a creature.
         """
+        self.bring_all(actor, campaign, (character,))
+
+    def bring_all(self, actor: Actor, campaign: str, characters: Iterable[str]) -> None:
+        """Move characters into a campaign: all of them, or none if one is refused."""
         with self.tables.campaigns.store.write() as unit:
             found = shared_campaign(unit, actor, campaign)
-            stored = movable(unit, actor, character)
-            require_person(stored)
             people = {one.account for one in unit.campaigns.members(found.id)}
-            if stored.owner not in people:
-                raise TableRefusedError(("Its player does not belong to this campaign.",))
-            if stored.campaign != found.id:
-                self._move(unit, stored, found.id)
+            for character in dict.fromkeys(characters):
+                stored = movable(unit, actor, character)
+                require_person(stored)
+                if stored.owner not in people:
+                    raise TableRefusedError(("Its player does not belong to this campaign.",))
+                if stored.campaign != found.id:
+                    self._move(unit, stored, found.id)
 
     def copy(self, actor: Actor, campaign: str, character: str) -> None:
         """Bring a copy of a character; the original stays where it is.

@@ -1,6 +1,6 @@
 """Sheets and cards of an actor's characters, on screen and as PDF."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.library import shown_name
@@ -73,6 +73,11 @@ class Paper:
         view = self._printing(actor, character)
         content = self.printer.character_sheet(view, size)
         return Printed(file_name(view.name, "pdf"), content)
+
+    def sheets(self, actor: Actor, characters: Sequence[str], size: PaperSize) -> Printed:
+        """Print the sheets of several characters as one; NoPrinterError if that is impossible."""
+        views = [self._printing(actor, one) for one in characters]
+        return Printed("character sheets.pdf", self.printer.character_sheets(views, size))
 
     def cards(self, actor: Actor, character: str, size: PaperSize) -> Printed:
         """Print a character's tactics as cards; NoPrinterError if PDFs are unavailable."""

@@ -4,4 +4,4 @@ from flask import Blueprint
 
 blueprint = Blueprint("characters", __name__, url_prefix="/characters")
 
-from gm_tools.web.characters import exchange, routes, trash  # noqa: E402, F401  # they need the blueprint
+from gm_tools.web.characters import exchange, routes, several, trash  # noqa: E402, F401  # they need the blueprint

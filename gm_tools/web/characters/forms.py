@@ -4,11 +4,12 @@ from flask_wtf import FlaskForm
 from wtforms import StringField
 from wtforms.validators import DataRequired, Length
 
+from gm_tools.presenters.rulebook.as_text import SHADOW_NAMES
 from gm_tools.presenters.typed import one_line
 from gm_tools.services.records import Sort
 from gm_tools.services.texts import LONGEST_NAME
 from gm_tools.web.fields import WholeNumber
-from gm_tools.web.quiet_fields import OneOf, Words
+from gm_tools.web.quiet_fields import OneOf, Ticked, Words
 from gm_tools.web.searching import Search
 
 HIGHEST_LEVEL = 100
@@ -17,10 +18,28 @@ USUAL_LEVEL = 3
 SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "Level"}
 
 
+ASKED: dict[str, tuple[str, dict[str, str]]] = {
+    "shadow": ("Shadow", {**SHADOW_NAMES, "none": "No shadow"}),
+    "rules": ("Rules", {"legal": "Legal", "broken": "Rules broken"}),
+}
+"""What may be asked of a character: the field, what it is called, and the answers."""
+
+
 class LibrarySearch(Search):
-    """The search words of the library, and its sorting."""
+    """The search words of the library, its sorting, and what else a character must be."""
 
     sort = OneOf(SORTS, "updated")
+    campaign = Words()
+    shadow = OneOf(ASKED["shadow"][1], "")
+    rules = OneOf(ASKED["rules"][1], "")
+
+
+class Several(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Characters ticked in the library, what to do with them, and where they go if they move."""
+
+    character = Ticked()
+    do = OneOf(("print", "move", "trash"), "")
+    campaign = Words()
 
 
 class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

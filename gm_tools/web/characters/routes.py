@@ -8,11 +8,12 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.character.archetypes import archetype_view
 from gm_tools.services.characters.new_character import new_character
+from gm_tools.services.characters.wanted import Wanted
 from gm_tools.services.records import Sort
 from gm_tools.web.addresses import builder_address
 from gm_tools.web.character_lines import character_line
 from gm_tools.web.characters import blueprint
-from gm_tools.web.characters.forms import SORTS, LibrarySearch, NewCharacter
+from gm_tools.web.characters.forms import ASKED, SORTS, LibrarySearch, NewCharacter
 from gm_tools.web.context import actor, services
 from gm_tools.web.searching import part_of
 from gm_tools.web.shelf.lists import Listing, ListWords
@@ -60,14 +61,23 @@ def listing(*, trashed: bool) -> str:
     """Return the page of the library or of its trash, as the address asks."""
     form = LibrarySearch(request.args)
     search, sort = form.q.data, cast(Sort, form.sort.data)
+    narrowed = {} if trashed else {name: form[name].data for name in ("campaign", *ASKED)}
+    wanted = Wanted(**narrowed)
     found = services().characters.library(actor(), search, trashed=trashed, sort=sort)
-    part = part_of(found, form.page.data, ON_A_PAGE)
+    part = part_of([one for one in found if wanted.fits(one)], form.page.data, ON_A_PAGE)
     lines = [character_line(listed) for listed in part.rows]
     page = replace(TRASH if trashed else LIBRARY, part=part.showing(lines), search=search)
     if trashed:
         template = "characters/trash.html"
         return trash_page("character", page, template, sort=sort, sorts=SORTS)
-    return render_template("characters/library.html", list=page, sort=sort, sorts=SORTS)
+    return render_template(
+        "characters/library.html",
+        list=replace(page, narrowed=narrowed, fields=frozenset(narrowed)),
+        sort=sort,
+        sorts=SORTS,
+        asked=ASKED,
+        campaigns={one.id: one.name for one in services().campaigns.listed(actor())},
+    )
 
 
 @blueprint.get("/new")

@@ -1,6 +1,8 @@
 """Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, the browser's print."""
 
-from flask import render_template, url_for
+from functools import partial
+
+from flask import render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -41,6 +43,16 @@ def preview(character: str) -> str:
 def sheet(character: str) -> Response:
     """Send the sheet as PDF."""
     return pdf(lambda: services().paper.sheet(actor(), character, size()), _preview(character))
+
+
+@blueprint.get("/paper/characters.pdf")
+def sheets() -> Response:
+    """Send the sheets of the characters in the address as one PDF."""
+    chosen = request.args.getlist("character")
+    if not chosen:
+        raise NotFoundError
+    printed = partial(services().paper.sheets, actor(), chosen, size())
+    return pdf(printed, url_for("characters.library"))
 
 
 @blueprint.get("/characters/<character>/cards.pdf")

@@ -47,7 +47,8 @@ class Listing:
 
     ``endpoint`` is where it stands among the tabs, ``part`` what of it is shown, ``columns`` what
     stands between a name and the time that ``at`` heads; ``numbers`` are those that hold numbers.
-    ``search`` was searched for, ``narrowed`` is what else the address asks for by name.
+    ``search`` was searched for, ``narrowed`` is what else the address asks for by name; ``fields``
+    are those of these names that have a field of their own.
     ``sections`` divide the lines; without them they stand together.
     """
 
@@ -61,6 +62,7 @@ class Listing:
     numbers: frozenset[str] = frozenset()
     search: str = ""
     narrowed: Mapping[str, str] = field(default_factory=dict)
+    fields: frozenset[str] = frozenset()
     divided: tuple[Section, ...] = ()
 
     @property

@@ -128,3 +128,17 @@ def test_one_game_master_always_stays(
     rosters.set_role(game_master, table, them, "game_master")
     rosters.remove(game_master, table, me)
     assert [one.name for one in services.tables.look(player, table).people] == ["Player"]
+
+
+def test_several_come_along_or_nobody(
+    services: Services, game_master: Actor, player: Actor, table: str
+) -> None:
+    sol, umbra = (
+        services.characters.create(game_master, a_character(name)) for name in ("Sol", "Umbra")
+    )
+    nia = services.characters.create(player, a_character("Nia"))
+    with pytest.raises(NotFoundError):
+        services.rosters.bring_all(game_master, table, (sol, nia))
+    assert names(services, game_master, table) == []
+    services.rosters.bring_all(game_master, table, (sol, umbra, sol))
+    assert names(services, game_master, table) == ["Sol", "Umbra"]

@@ -87,3 +87,18 @@ def test_strangers_see_no_sheet(paper: Paper, stranger: Actor, sample: str) -> N
         paper.preview(stranger, sample, 1)
     with pytest.raises(NotFoundError):
         paper.sheet(stranger, sample, "a4")
+
+
+def test_the_sheets_of_several_are_one_file(
+    services: Services, paper: Paper, game_master: Actor, stranger: Actor
+) -> None:
+    party = services.exchange.open_samples(game_master)
+    printed = paper.sheets(game_master, party[:2], "a4")
+    assert printed.name == "character sheets.pdf"
+    starts = [page.extract_text() for page in PdfReader(BytesIO(printed.content)).pages]
+    alone = [pages(paper.sheet(game_master, one, "a4")) for one in party[:2]]
+    assert len(starts) == sum(alone)
+    assert "Bryn Halloway" in starts[0]
+    assert "Maro Finch" in starts[alone[0]]
+    with pytest.raises(NotFoundError):
+        paper.sheets(stranger, party[:1], "a4")

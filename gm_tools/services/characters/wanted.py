@@ -1,0 +1,36 @@
+"""Which characters of the library are asked for, besides by words."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gm_tools.services.records import Listed
+
+Held = Literal["", "aura", "signature_move", "shadow_arts", "none"]
+Rules = Literal["", "legal", "broken"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a character must be; "" asks for nothing.
+
+    ``campaign`` is where it is, ``shadow`` what has a rank ("none": nothing has), ``rules``
+    whether any is broken.
+    """
+
+    campaign: str = ""
+    shadow: Held = ""
+    rules: Rules = ""
+
+    def fits(self, listed: Listed) -> bool:
+        """Whether a character is what is asked for."""
+        return (
+            self.campaign in ("", listed.campaign)
+            and self._is_held(listed)
+            and self.rules in ("", "legal" if listed.summary.legal else "broken")
+        )
+
+    def _is_held(self, listed: Listed) -> bool:
+        ranks = listed.summary.ranks
+        if self.shadow == "none":
+            return not ranks.total
+        return not self.shadow or bool(getattr(ranks, self.shadow))
