@@ -13,6 +13,7 @@ from gm_tools.presenters.games.shared.whole_log import (
     as_text,
     event_line,
     moved_line,
+    passages,
 )
 from gm_tools.services.file_names import file_name
 from gm_tools.services.games.records import StoredGame
@@ -34,14 +35,14 @@ def register(blueprint: Blueprint, hosted: Hosted) -> None:
 
 
 def log(hosted: Hosted, game: str) -> str:
-    """Show every line of a game, the last first, to its host."""
+    """Show every line of a game, the last first, to its host; a maneuver is one that unfolds."""
     found, lines = read(hosted, game)
     is_open = found.trashed_at is None
     return render_template(
         "games/log.html",
         hosted=hosted,
         game=found,
-        lines=(with_whole_ways(lines) if is_open else lines)[::-1],
+        passages=passages(with_whole_ways(lines) if is_open else lines)[::-1],
         can_be_read=bool(lines) or found.number == 0,
     )
 
@@ -78,8 +79,10 @@ def lines_of(words: LogWords, written: Sequence[Written]) -> list[WrittenLine]:
 
 def _line(words: LogWords, one: Written, parts: tuple[str, ...]) -> WrittenLine:
     told = Happened(one.number, one.event, one.before, one.after)
+    is_part = words.is_amid(one.before)
     if one.undo_of or one.redo_of:
         word, of = ("Taken back", one.undo_of) if one.undo_of else ("Again", one.redo_of)
-        return moved_line(words, word, of, told, actor=one.actor, at=one.at)
+        moved = moved_line(words, word, of, told, actor=one.actor, at=one.at)
+        return replace(moved, is_part=is_part)
     line = event_line(words, told, actor=one.actor, at=one.at, counts=one.counts, parts=parts)
-    return replace(line, is_ahead=one.is_ahead, follows=one.follows)
+    return replace(line, is_ahead=one.is_ahead, follows=one.follows, is_part=is_part)

@@ -1,6 +1,7 @@
 """The whole log of any game, on a page and as files, for its host alone."""
 
 import json
+import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -70,3 +71,21 @@ def test_every_line_stands_there_also_what_was_taken_back(
     assert (kept["number"], len(kept["entries"])) == (5, 5)
     for name in ("log", "log.txt", "log.json"):
         assert stranger.get(f"/games/{game}/{name}").status_code == 404
+
+
+def test_an_encounter_is_one_line_that_unfolds_as_on_the_screens(
+    cast: Cast, game_master: FlaskClient
+) -> None:
+    """Every event stands in it once, with the way to it."""
+    game = keep_game(cast)
+    open_encounter(cast, game)
+    page = game_master.get(f"/games/{game}/log").text
+    last = cast.services.live.number(cast.game_master, game)
+    assert sorted(re.findall(r'id="line-(\d+)"', page)) == [str(n + 1) for n in range(last)]
+    ways = re.findall(r'id="to-(\d+)"', page)
+    assert len(ways) == len(set(ways))
+    folded = page[page.index('<details class="book-fold">') : page.index("</details>")]
+    shown = game_master.get(f"/games/{game}").text
+    within = shown[shown.index('<details class="bt-folded"') :]
+    count = within[: within.index("</details>")].count("bt-logpart")
+    assert folded.count('id="line-') == count + 1

@@ -1,12 +1,15 @@
 """A game's log in its own words, for a screen and for the whole log of its host."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import chain
+from typing import Any, TypeVar
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.views import LogLine
+
+T = TypeVar("T")
 
 
 def _nothing(_event: Event) -> str:
@@ -61,16 +64,34 @@ def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...
 
     An event of which a viewer hears nothing has none.
     """
-    found: list[LogLine] = []
-    parts: list[LogLine] = []
-    for one in told:
-        line = _line(words, one)
-        if words.is_amid(one.before) and one is not told[-1]:
-            parts.append(replace(line, text="") if words.is_passing(one.event) else line)
-            continue
-        found.append(_with_parts(line, parts[::-1]))
-        parts = []
-    return tuple(line for line in found if line.text or line.news or line.parts)
+    whole = gathered(told[::-1], lambda one: words.is_amid(one.before))
+    found = [_with_parts(_line(words, begun), _parts(words, parts)) for begun, parts in whole]
+    return tuple(line for line in found[::-1] if line.text or line.news or line.parts)
+
+
+def gathered(entries: Iterable[T], is_part: Callable[[T], bool]) -> Iterator[tuple[T, list[T]]]:
+    """Yield entries, the oldest first, each with those that belong to what it began.
+
+    The first one begins, whatever it is: what came before it is not known.
+    """
+    held: list[T] = []
+    for one in entries:
+        if held and not is_part(one):
+            yield held[0], held[1:]
+            held = []
+        held.append(one)
+    if held:
+        yield held[0], held[1:]
+
+
+def united(*told: Iterable[str]) -> tuple[str, ...]:
+    """Return the news of several lines, each once."""
+    return tuple(dict.fromkeys(chain(*told)))
+
+
+def _parts(words: LogWords, told: Iterable[Happened]) -> list[LogLine]:
+    lines = ((one, _line(words, one)) for one in told)
+    return [replace(line, text="") if words.is_passing(one.event) else line for one, line in lines]
 
 
 def _line(words: LogWords, one: Happened) -> LogLine:
@@ -85,8 +106,8 @@ def _line(words: LogWords, one: Happened) -> LogLine:
 
 def _with_parts(line: LogLine, parts: Sequence[LogLine]) -> LogLine:
     """Return the line of a maneuver: what its parts brought about is among its own news."""
-    said = [*line.news, *(said for part in parts for said in part.news)]
+    said = united(line.news, *(part.news for part in parts))
     shown = tuple(part for part in parts if part.text or part.news)
     if not parts:
         return line
-    return replace(line, news=tuple(dict.fromkeys(said)), parts=shown, until=parts[-1].last)
+    return replace(line, news=said, parts=shown, until=parts[-1].last)

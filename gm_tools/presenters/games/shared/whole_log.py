@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.shared.log import LogWords
+from gm_tools.presenters.games.shared.log import LogWords, gathered, united
 from gm_tools.presenters.games.shared.views import WayView
 
 SEAT = "seat:"
@@ -17,7 +17,8 @@ class WrittenLine:
 
     ``news`` say what it brought about, ``parts`` give its numbers with their parts. ``is_gone``:
     it was taken back; ``is_ahead``: redo can bring it back. ``is_move``: it is an undo or redo.
-    ``follows``: it was sent in one go with the one before. ``way`` is how the host goes there.
+    ``follows``: it was sent in one go with the one before. ``is_part``: it belongs to what an
+    earlier line began, such as a maneuver. ``way`` is how the host goes there.
     """
 
     number: int
@@ -32,7 +33,37 @@ class WrittenLine:
     is_move: bool = False
     is_ahead: bool = False
     follows: bool = False
+    is_part: bool = False
     way: WayView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A line of the whole log, with the lines of what it began, the oldest first."""
+
+    line: WrittenLine
+    parts: tuple[WrittenLine, ...] = ()
+
+    @property
+    def lines(self) -> tuple[WrittenLine, ...]:
+        """All its lines, the oldest first."""
+        return (self.line, *self.parts)
+
+    @property
+    def last(self) -> WrittenLine:
+        """The line with which it is complete."""
+        return self.lines[-1]
+
+    @property
+    def news(self) -> tuple[str, ...]:
+        """What all its lines that count brought about, as a screen's log says it in one line."""
+        return united(*(one.news for one in self.lines if not one.is_gone))
+
+
+def passages(lines: Iterable[WrittenLine]) -> tuple[Passage, ...]:
+    """Return the lines of a whole log, the oldest first, gathered as on screens."""
+    found = gathered(lines, lambda one: one.is_part)
+    return tuple(Passage(line, tuple(parts)) for line, parts in found)
 
 
 def event_line(

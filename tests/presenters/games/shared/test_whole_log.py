@@ -1,5 +1,6 @@
 """The whole log: lines of events, of what took them back, and plain text."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from gm_tools.games.frame.event import Event
@@ -10,6 +11,7 @@ from gm_tools.presenters.games.shared.whole_log import (
     as_text,
     event_line,
     moved_line,
+    passages,
 )
 from tests.games.toy import Add, Table
 from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
@@ -48,3 +50,23 @@ def test_a_line_an_event_with_its_facts_below() -> None:
         "Round 2",
         "  12  Bo rolls 2 (Bo, taken back)",
     ]
+
+
+def test_what_belongs_to_something_begun_is_gathered_under_it() -> None:
+    """Every line once, undo and what was taken back too; the news of those that count in one."""
+    lines = (
+        WrittenLine(1, "Begins", "Host", AT),
+        WrittenLine(2, "Encounter", "Host", AT, news=("opens",)),
+        WrittenLine(3, "Roll", "Bo", AT, news=("a hit",), is_part=True),
+        WrittenLine(4, "Roll", "Ana", AT, news=("a miss",), is_part=True, is_gone=True),
+        WrittenLine(5, "Taken back: 4", "Host", AT, is_move=True, is_part=True),
+        WrittenLine(6, "Next", "Host", AT),
+    )
+    found = passages(lines)
+    assert [[one.number for one in passage.lines] for passage in found] == [[1], [2, 3, 4, 5], [6]]
+    assert (found[1].news, found[1].last.number) == (("opens", "a hit"), 5)
+
+
+def test_a_log_that_begins_in_the_middle_hangs_on_its_first_line() -> None:
+    first = WrittenLine(1, "Played elsewhere before", "Host", AT, is_part=True)
+    assert [len(one.lines) for one in passages((first, replace(first, number=2)))] == [2]
