@@ -1,5 +1,8 @@
 """Values of a tracker set by hand: the outlet for house rules and for what cards say."""
 
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
@@ -22,6 +25,15 @@ from gm_tools.web.trackers.forms import FindingValue
 from gm_tools.web.trackers.screens import TRACKERS, facts_of, presenter_of
 
 NO_VALUE = "Choose what is to be set."
+FEW: Final = 20
+"""How many values stand under a heading without others beneath it."""
+
+
+class Section(NamedTuple):
+    """Values that belong together, each with its label there; ``title`` is "" for the rest."""
+
+    title: str
+    values: tuple[tuple[Settable, str], ...]
 
 
 @blueprint.get("/<game>/hand")
@@ -66,6 +78,18 @@ def _values(look: Look) -> tuple[Settable, ...]:
     return presenter_of(kind).by_hand(facts_of(kind), look.state, found)
 
 
+def sections_of(values: Sequence[Settable]) -> tuple[Section, ...]:
+    """Return many values under what their labels begin with ("Hero: ..."), few as they are."""
+    if len(values) <= FEW:
+        return (Section("", tuple((one, one.label) for one in values)),)
+    found: dict[str, list[tuple[Settable, str]]] = {"": []}
+    for one in values:
+        title, colon, rest = one.label.partition(": ")
+        label = rest[:1].upper() + rest[1:] if colon else one.label
+        found.setdefault(title if colon else "", []).append((one, label))
+    return tuple(Section(title, tuple(own)) for title, own in found.items() if own)
+
+
 def _page(look: Look, form: SetByHand, path: str, problem: str = "") -> str:
     values = _values(look)
     wanted = FindingValue(request.args).q.data.casefold()
@@ -73,11 +97,13 @@ def _page(look: Look, form: SetByHand, path: str, problem: str = "") -> str:
     for one in values:
         if wanted in f"{one.whose} {one.label}".casefold():
             groups.setdefault(one.whose, []).append(one)
+    sections = {whose: sections_of(one) for whose, one in groups.items()}
     return render_template(
         "trackers/by_hand.html",
         hosted=TRACKERS,
         game=look.game,
         groups=groups,
+        sections=sections,
         wanted=wanted,
         chosen=next((one for one in values if one.path == path), None),
         problem=problem,

@@ -42,6 +42,18 @@ def test_values_are_looked_for_by_their_words(cast: Cast, game_master: FlaskClie
     assert "Nothing is called so" in game_master.get(f"/games/{game}/hand?q=elephant").text
 
 
+def test_many_values_stand_under_what_they_belong_to(
+    cast: Cast, game_master: FlaskClient
+) -> None:
+    first = Event("setup", world_setup(2).data)
+    game = cast.services.games.start(cast.game_master, "world_adventure", first, "Silk")
+    page = game_master.get(f"/games/{game}/hand").text
+    assert "<h3>Hero</h3>" in page
+    assert ">Hit points</a>" in page
+    assert f'<a href="/games/{game}/cards">correct a card</a>' in page
+    assert "<h3>Java</h3>" not in page, "eighteen are few"
+
+
 def test_the_values_of_world_adventure_are_bounded_as_its_rules_bound_them(
     cast: Cast, game_master: FlaskClient
 ) -> None:

@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from gm_tools.games.world_adventure.card_figures import FIGURES, MOST_GOODS
+from gm_tools.games.world_adventure.battle.state import HERO
+from gm_tools.games.world_adventure.card_figures import MOST_GOODS
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import status_limit
 from gm_tools.games.world_adventure.places import FIELDS
 from gm_tools.games.world_adventure.runes.gaining import most_of as most_runes
 from gm_tools.games.world_adventure.state import LEVEL_2, World
+from gm_tools.games.world_adventure.steps.modes import TEAM
 from gm_tools.presenters.games.shared.settable import Settable
 from gm_tools.presenters.games.world_adventure.names import seat_name, unit_name, who
 from gm_tools.presenters.games.world_adventure.objectives import short
@@ -31,8 +33,10 @@ HEADINGS: Final[Mapping[str, str]] = {
     "event": "World Events",
     "power_faceup": "Face-up Rune Powers",
 }
-INNER: Final = frozenset({"seat", "step", "npc", "caller", "result", "kind", "attacked"})
+INNER: Final = frozenset({"seat", "step", "npc", "caller", "result", "kind", "attacked", "winner"})
 """Names of values by which the app finds its way in a fight; others are set beside it."""
+CARDS: Final = frozenset({"card", "next_card", "faceup", "values", "changes"})
+"""Parts of the state that are cards, or what a card prints."""
 THE_REST: Final = "Month, stage and counters"
 LABELS: Final[Mapping[str, str]] = {
     "hp": "hit points",
@@ -76,13 +80,10 @@ WITHIN: Final[Mapping[str, str]] = {
     "upgrades": "upgrade",
     "goods": "goods",
     "runes": "runes",
-    "location": "",
+    "location": "place",
     "shop_visits": "shop visited in month",
-    "quest": "quest",
     "visit": "visit to the shop",
     "found": "last scouting roll",
-    "card": "card",
-    "values": "",
     "rival": "the other side",
     "own": "",
     "fighters": "",
@@ -93,7 +94,9 @@ WITHIN: Final[Mapping[str, str]] = {
 
 def by_hand(facts: Facts, state: World, found: Iterable[Settable]) -> tuple[Settable, ...]:
     """Return the values as the host reads them: by player, then the battle, then the board."""
-    said = [_said(facts, state, one) for one in found if not _is_inner(one.path.split("."))]
+    teams = state.options.mode == TEAM
+    able = (one for one in found if teams or not one.path.endswith(".team"))
+    said = [_said(facts, state, one) for one in able if not _is_inner(one.path.split("."))]
     order = {one.whose: at for at, one in enumerate(said)}
     names = [seat_name(state, one) for one in state.players]
     ranks = {name: at for at, name in enumerate((*names, HEADINGS["battle"]))}
@@ -101,8 +104,21 @@ def by_hand(facts: Facts, state: World, found: Iterable[Settable]) -> tuple[Sett
 
 
 def _is_inner(path: list[str]) -> bool:
-    """Whether a value only holds the app's own bookkeeping together."""
-    return path[-1] in INNER or (path[0] == "battle" and path[-1] in ("kind", "name"))
+    """Whether a value holds the app's bookkeeping together, or is what a card prints.
+
+    A card that was entered wrong is corrected everywhere on a page of its own (G-WA-73).
+    """
+    if path[-1] in INNER or (path[0] == "battle" and path[-1] in ("kind", "name")):
+        return True
+    return bool(CARDS & set(path)) or path[2:3] == ["quest"] or _is_of_its_unit(path)
+
+
+def _is_of_its_unit(path: list[str]) -> bool:
+    """Whether a value says what a unit or a power is, or is one that only heroes have."""
+    if {"rune_powers", "power_faceup"} & set(path):
+        return path[-1] != "uses_left"
+    is_soldier = "fighters" in path and path[-2] != HERO
+    return (is_soldier and path[-1] in ("cast", "skill")) or path[-1:-4:-2] == ["color", "soldiers"]
 
 
 def _said(facts: Facts, state: World, one: Settable) -> Settable:
@@ -177,8 +193,6 @@ def _choices(facts: Facts, state: World, path: Path, held: str) -> tuple[str, ..
 
 
 def _most(facts: Facts, state: World, path: Path) -> int | None:
-    if "values" in path:
-        return PRINTED.get(path[-1])
     limit = LIMITS.get(path[-1]) or LIMITS.get(".".join(path[-2:-1]) + ".")
     return limit(facts, state, path) if limit else None
 
@@ -215,10 +229,6 @@ def _month(_facts: Facts, state: World, _path: Path) -> int:
     return state.month
 
 
-PRINTED: Final[Mapping[str, int]] = {
-    one.name: one.most for figures in FIGURES.values() for one in figures
-}
-"""The most that a card prints of each figure (G-WA-70)."""
 LIMITS: Final[Mapping[str, Limit]] = {
     "explorer": _status,
     "charisma": _status,

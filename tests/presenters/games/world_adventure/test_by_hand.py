@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Npc, Npcs, World
+from gm_tools.games.world_adventure.state import Npc, Npcs, Options, RunePower, World
 from gm_tools.presenters.games.shared.settable import Settable, settables
 from gm_tools.presenters.games.world_adventure.by_hand import by_hand
 from tests.games.world_adventure.makers import CARDS, FACTS, table
@@ -54,6 +54,28 @@ def test_values_are_called_in_words_without_keys_of_the_code() -> None:
     skill = found["players.P1.hero.skill"]
     assert (skill.held, dict(skill.options)[""]) == ("Double strike", "none")
     assert not any("P1" in one.label + one.held + one.said for one in found.values())
+
+
+def test_what_a_card_prints_is_no_value_of_the_page() -> None:
+    """It is corrected on a page of its own, everywhere it lies (G-WA-73)."""
+    cards = {one.kind: one for one in CARDS}
+    npc = Npcs(raid=Npc(Location("java", 1), cards["raid"]))
+    held = (RunePower("Wind", "yellow", 1, "One move more."),)
+    found = table().have(quest=cards["quest"], rune_powers=held).with_state(npc=npc)
+    paths = set(values(replace(found.state, battle=BATTLE)))
+    assert not any("card" in one or ".quest." in one or ".values." in one for one in paths)
+    assert {one for one in paths if "rune_powers" in one} == {
+        "players.P1.rune_powers.Wind.uses_left"
+    }
+    assert "npc.raid.location.spot" in paths
+    assert "battle.own.fighters.red.cast" not in paths, "only heroes cast"
+    assert "battle.own.fighters.hero.cast" in paths
+
+
+def test_teams_are_asked_for_where_there_are_some() -> None:
+    assert "players.P1.team" not in values(table().state)
+    teams = table().with_state(options=Options(mode="team", target=18)).state
+    assert "players.P1.team" in values(teams)
 
 
 def test_every_number_has_a_bound_of_its_own() -> None:
