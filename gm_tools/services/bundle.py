@@ -23,6 +23,7 @@ from gm_tools.services.characters.building import Building
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
+from gm_tools.services.characters.mending import Mending
 from gm_tools.services.characters.own_characters import OwnCharacters
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
@@ -122,6 +123,11 @@ class Services:
     def house_rules(self) -> HouseRules:
         """Gives a campaign's readings to its characters."""
         return HouseRules(self.tables, self.characters)
+
+    @property
+    def mending(self) -> Mending:
+        """Mends the broken rules of the same characters."""
+        return Mending(self.building)
 
     @property
     def own_characters(self) -> OwnCharacters:

@@ -285,11 +285,11 @@ def test_an_allowance_is_granted_and_revoked(served: Served, page_of: PageOf) ->
     page = page_of(served.cast.game_master)
     page.goto(f"{kept(served, a_rich_character())}?step=tactics")
     item = page.locator(".problem").filter(has_text="has power 9")
-    item.locator("summary").click()
+    item.locator("summary", has_text="Grant an override").click()
     item.get_by_label("Why does your table allow it?").fill("<i>A gift</i>")
     item.get_by_role("button", name="Allow it").click()
     expect(item).to_contain_text("Allowed by the table: <i>A gift</i>")
-    item.locator("summary").click()
+    item.locator("summary", has_text="Change this allowance").click()
     item.get_by_role("button", name="Revoke").click()
     expect(item).not_to_contain_text("Allowed")
 

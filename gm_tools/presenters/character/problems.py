@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from gm_tools.viskara.character.repairs.offered import key_of
 from gm_tools.viskara.character.verdict import Judged, Verdict
 from gm_tools.viskara.problems import Hint
 from gm_tools.viskara.rulebook import Rulebook
@@ -47,8 +48,11 @@ class SourceView:
 class ProblemView:
     """A broken rule; ``step`` and ``anchor`` link to its field, ``override`` is why it is allowed.
 
-    ``place`` is the path in the build, as an override names it.
+    ``place`` is the path in the build, as an override names it; ``key`` names the problem where
+    its repairs are asked for.
     """
+
+    key: str
 
     rule: str
     name: str
@@ -106,6 +110,7 @@ def source_view(rulebook: Rulebook, source: str) -> SourceView:
 def _problem(rulebook: Rulebook, judged: Judged) -> ProblemView:
     problem = judged.problem
     return ProblemView(
+        key=key_of(problem),
         rule=problem.rule,
         name=rule_words(problem.rule),
         place=problem.where,

@@ -47,7 +47,7 @@ class Building:
 
     def open(self, actor: Actor, character: str) -> Built:
         """Return a character with its verdict."""
-        return self._judged(self.characters.get(actor, character))
+        return self.judged(self.characters.get(actor, character))
 
     def edit(
         self,
@@ -70,7 +70,7 @@ class Building:
         after, lost = self._applied(before.character, edits)
         if after == before.character and not force:
             return replace(before, lost=lost)
-        built = replace(self._judged(replace(before.kept, character=after)), lost=lost)
+        built = replace(self.judged(replace(before.kept, character=after)), lost=lost)
         dropped = losses(before.character.build, after.build)
         safe = self._kept_safe(actor, before.kept) if dropped else None
         saved = self.characters.save_draft(
@@ -87,7 +87,8 @@ class Building:
         """Return the revision of the draft, making it if needed."""
         return self.characters.make_revision(actor, kept.id) or kept.revision
 
-    def _judged(self, kept: Kept) -> Built:
+    def judged(self, kept: Kept) -> Built:
+        """Return a kept character with its verdict."""
         found = verdict(self.rulebook, kept.character)
         return Built(kept, as_played(self.rulebook, kept.character.house_rules), found)
 

@@ -25,9 +25,9 @@ def aura_problems(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Prob
     """Check an aura, Aura Tactic and Black Hole Collapse (Viskara 1729-2224; B29-B37)."""
     if derived.build.shadow_ranks.aura < 1:
         for path in sheet.owned:
-            yield needs_rank("aura", WHERE, path)
+            yield needs_rank(derived.build, "aura", WHERE, path)
     yield from _limits(derived, sheet)
-    yield from owned_problems(sheet.owned, WHERE)
+    yield from owned_problems(derived.build, sheet.owned, WHERE)
     yield from _links(derived, sheet)
     yield from _tactic(derived, sheet, aura)
     for inner in sheet.carried:
@@ -74,7 +74,7 @@ def _tactic(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Problem]:
         yield Problem(
             "prerequisite_missing",
             TACTIC_WHERE,
-            "This tactic needs the upgrade Aura Tactic. Buy it or remove the tactic.",
+            "The tactic of the aura needs the upgrade Aura Tactic. Buy it or remove the tactic.",
             "1782",
             brief="needs Aura Tactic",
         )

@@ -18,16 +18,20 @@ from gm_tools.viskara.character.build import (
 )
 from gm_tools.viskara.character.edits import (
     AddManeuver,
+    AddTactic,
     Buy,
     Change,
     ChooseKeystone,
     DropMove,
+    DropPart,
+    DropTactic,
     MoveManeuver,
     RemoveManeuver,
     Sell,
     SetCarried,
     SetLevel,
     SetMove,
+    SetParasite,
     SetPerks,
     SetRank,
     SetSpeedClass,
@@ -139,6 +143,29 @@ def _choose_keystone(_: Rulebook, build: Build, edit: ChooseKeystone) -> Build:
     return replaced(build, edit.where, replace(holder, chosen=edit.chosen))
 
 
+def _add_tactic(_: Rulebook, build: Build, __: AddTactic) -> Build:
+    return replace(build, tactics=(*build.tactics, NEW_TACTIC))
+
+
+def _drop_tactic(_: Rulebook, build: Build, edit: DropTactic) -> Build:
+    left = tuple(one for index, one in enumerate(build.tactics) if index != edit.index)
+    return replace(build, tactics=left)
+
+
+def _drop_part(_: Rulebook, build: Build, edit: DropPart) -> Build:
+    holder = part(build, edit.where)
+    left = () if edit.part == "attached" else None
+    part(holder, edit.part)
+    return replaced(build, edit.where, replace(holder, **{edit.part: left}))
+
+
+def _set_parasite(_: Rulebook, build: Build, edit: SetParasite) -> Build:
+    made = build.made_for
+    if made is None or made.making != "parasite":
+        return build
+    return replace(build, made_for=replace(made, x=edit.x))
+
+
 APPLY: dict[type, Callable[[Rulebook, Build, Any], Build]] = {
     SetLevel: _set_level,
     SetSpeedClass: _set_speed,
@@ -156,4 +183,8 @@ APPLY: dict[type, Callable[[Rulebook, Build, Any], Build]] = {
     RemoveManeuver: _remove_maneuver,
     MoveManeuver: _move_maneuver,
     ChooseKeystone: _choose_keystone,
+    AddTactic: _add_tactic,
+    DropTactic: _drop_tactic,
+    DropPart: _drop_part,
+    SetParasite: _set_parasite,
 }

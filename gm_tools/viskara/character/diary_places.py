@@ -9,7 +9,15 @@ from dataclasses import replace
 
 from gm_tools.viskara.character.build import Build
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
-from gm_tools.viskara.character.edits import Change, DropMove, MoveManeuver, RemoveManeuver, Sell
+from gm_tools.viskara.character.edits import (
+    Change,
+    DropMove,
+    DropPart,
+    DropTactic,
+    MoveManeuver,
+    RemoveManeuver,
+    Sell,
+)
 from gm_tools.viskara.character.places import index_of, part
 from gm_tools.viskara.character.purchase_edits import with_purchase
 from gm_tools.viskara.problems import is_within
@@ -21,7 +29,7 @@ MADE_BY = {("aura", "Aura Tactic"): "aura.aura_tactic"}
 
 def followed(levels: tuple[LevelEntry, ...], before: Build, edit: Change) -> tuple[LevelEntry, ...]:
     """Return the diary after an edit; ``before`` is the build that the edit changed."""
-    follow = _follow(before, edit)
+    follow = following(before, edit)
     if follow is None:
         return levels
     return tuple(
@@ -36,10 +44,19 @@ def _moved(purchases: tuple[LevelPurchase, ...], follow: Follow) -> Iterator[Lev
             yield replace(purchase, carrier=carrier)
 
 
-def _follow(before: Build, edit: Change) -> Follow | None:
-    """How the places of a build change, or None where they stay."""
+def following(before: Build, edit: Change) -> Follow | None:
+    """Return how places of a build change with an edit: the new place, None if it is gone.
+
+    None in place of a function says that every place stays.
+    """
     if isinstance(edit, DropMove):
         return lambda carrier: None if is_within(carrier, "signature_move") else carrier
+    if isinstance(edit, DropPart):
+        gone = f"{edit.where}.{edit.part}"
+        return lambda carrier: None if is_within(carrier, gone) else carrier
+    if isinstance(edit, DropTactic):
+        kept = [index for index in range(len(before.tactics)) if index != edit.index]
+        return _in_list("tactics", {old: new for new, old in enumerate(kept)})
     if isinstance(edit, RemoveManeuver | MoveManeuver):
         path, _, index = edit.where.rpartition(".")
         order = list(range(len(part(before, path))))

@@ -5,6 +5,7 @@
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from gm_tools.viskara.character.build import Chosen, SpeedClass, Stat, Style, TacticType
 
@@ -142,6 +143,33 @@ class ChooseKeystone:
     chosen: Chosen | None
 
 
+@dataclass(frozen=True, slots=True)
+class AddTactic:
+    """Add a written tactic, if a build came with fewer than three."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropTactic:
+    """Drop a written tactic, if a build came with more than three."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class DropPart:
+    """Take from the part at ``where`` what its kind does not have (2305, 2389, 2415; B60)."""
+
+    where: str
+    part: Literal["tactic", "attached", "chosen", "carries", "aura_tactic"]
+
+
+@dataclass(frozen=True, slots=True)
+class SetParasite:
+    """Set the level of the parasite that a build is made for (Viskara 6815)."""
+
+    x: int
+
+
 Change = (
     SetLevel
     | SetSpeedClass
@@ -159,4 +187,8 @@ Change = (
     | RemoveManeuver
     | MoveManeuver
     | ChooseKeystone
+    | AddTactic
+    | DropTactic
+    | DropPart
+    | SetParasite
 )

@@ -89,8 +89,8 @@ def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
         yield Problem(
             "stat_points_overspent",
             "stats",
-            f"{spent} stat points of {total}: lower stats by {spent - total}, or give up a shadow "
-            f"level for {numbers.stat_points_instead} more.",
+            f"{spent} stat points of {total}: lower stats by {spent - total}"
+            f"{_or_shadow_levels(numbers, build, spent - total)}.",
             "B4",
             brief=f"{spent - total} points short",
             excess=spent - total,
@@ -109,6 +109,18 @@ def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
                 "B6",
                 excess=value - build.level,
             )
+
+
+def _or_shadow_levels(numbers: BuildingNumbers, build: Build, short: int) -> str:
+    """Say how many shadow levels bring the points that are missing (1515-1519; B4)."""
+    each, has = numbers.stat_points_instead, build.shadow_level
+    given = min(has, -(-short // each))
+    if given < 1:
+        return ""
+    levels = "a shadow level" if given == 1 else f"{given} shadow levels"
+    rest = short - given * each
+    lowered = f" and lower stats by {rest}" if rest > 0 else ""
+    return f", or give up {levels} for {given * each} more{lowered}"
 
 
 def _perks(numbers: BuildingNumbers, build: Build) -> Iterator[Problem]:

@@ -10,6 +10,7 @@ from gm_tools.viskara.character.owned_rules import (
     owned_hints,
     owned_problems,
 )
+from gm_tools.viskara.character.part_names import part_name, part_title
 from gm_tools.viskara.character.signature_move import ManeuverSheet
 from gm_tools.viskara.character.tactic_rules import carried_by, tactic_hints, tactic_problems
 from gm_tools.viskara.problems import Hint, Problem
@@ -27,16 +28,16 @@ def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]
     """
     facts = sheet.facts
     if facts is None:
-        yield _unknown(sheet)
+        yield _unknown(derived.build, sheet)
         return
     chosen = sheet.maneuver.chosen
     present = {facts.path, chosen.path} if chosen else {facts.path}
-    yield from owned_problems(sheet.owned, sheet.where, frozenset(present))
+    yield from owned_problems(derived.build, sheet.owned, sheet.where, frozenset(present))
     yield from _not_here(derived, sheet, facts)
     yield from _links(derived, sheet)
-    yield from _shape(sheet, facts)
+    yield from _shape(derived.build, sheet, facts)
     if facts.attaches:
-        yield from _attached(facts, sheet)
+        yield from _attached(derived.build, facts, sheet)
     if sheet.tactic is not None and sheet.maneuver.tactic is not None:
         yield from tactic_problems(derived, sheet.tactic, sheet.maneuver.tactic)
     for inner in sheet.carried:
@@ -77,27 +78,31 @@ def _links(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]:
         yield from link_problems(derived.rulebook, root, sheet.owned, sheet.where)
 
 
-def _unknown(sheet: ManeuverSheet) -> Problem:
+def _unknown(build: Build, sheet: ManeuverSheet) -> Problem:
     name = sheet.maneuver.maneuver
     return Problem(
         "unknown_maneuver",
         sheet.where,
-        f"There is no maneuver {name!r}. Remove it, or mend its name.",
+        f"{part_title(build, sheet.where)}: there is no such maneuver. Remove it, or mend its "
+        "name.",
         "2269",
         brief="unknown",
         subject=name,
     )
 
 
-def _shape(sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
+def _shape(build: Build, sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
     """Only some maneuvers have a tactic, attached maneuvers or a chosen keystone."""
     maneuver, where = sheet.maneuver, sheet.where
     if maneuver.tactic is not None and not facts.creates_tactic:
-        yield not_applicable(where, "The tactic", f"is not made for {facts.name}", "2305")
+        reason = f"is not made for {facts.name}"
+        yield not_applicable(build, where, "The tactic", reason, "2305")
     if maneuver.attached and not facts.attaches:
-        yield not_applicable(where, "The attached list", f"is not for {facts.name}", "2415")
+        reason = f"is not for {facts.name}"
+        yield not_applicable(build, where, "The attached list", reason, "2415")
     if maneuver.chosen is not None and not facts.chooses_keystone:
-        yield not_applicable(where, "The chosen keystone", f"is not for {facts.name}", "2389")
+        reason = f"is not for {facts.name}"
+        yield not_applicable(build, where, "The chosen keystone", reason, "2389")
 
 
 def _not_here(derived: Basis, sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
@@ -106,7 +111,7 @@ def _not_here(derived: Basis, sheet: ManeuverSheet, facts: Upgrade) -> Iterator[
             continue
         reason = why_not_on(derived, item.upgrade, sheet, facts)
         if reason is not None:
-            yield not_applicable(sheet.where, item.path, *reason)
+            yield not_applicable(derived.build, sheet.where, item.path, *reason)
 
 
 def why_not_on(
@@ -116,7 +121,7 @@ def why_not_on(
     if upgrade.kind == "maneuver":
         return "is a maneuver", "2234"
     if facts.name in upgrade.not_for:
-        return f"cannot be on {facts.name}", "B47"
+        return f"is not for {facts.name}", "B47"
     if upgrade.section == "maneuver" and upgrade.parent != facts.path:
         return f"belongs to {upgrade.parent}", "B31"
     if upgrade.requires == "can_deal_damage" and not _does(derived, sheet, "deals_damage"):
@@ -147,7 +152,7 @@ def _linked(sheet: ManeuverSheet) -> Iterator[Upgrade]:
             yield item.upgrade
 
 
-def _attached(facts: Upgrade, sheet: ManeuverSheet) -> Iterator[Problem]:
+def _attached(build: Build, facts: Upgrade, sheet: ManeuverSheet) -> Iterator[Problem]:
     """Dealer's Choice holds at least two maneuvers, none of its own kind (2415; B53)."""
     nested = any(inner.facts is not None and inner.facts.attaches for inner in sheet.attached)
     count, least = len(sheet.attached), facts.numbers[LEAST_ATTACHED].base
@@ -158,8 +163,8 @@ def _attached(facts: Upgrade, sheet: ManeuverSheet) -> Iterator[Problem]:
     yield Problem(
         "dealers_choice_needs_two",
         sheet.where,
-        f"Dealer's Choice needs at least {least} attached maneuvers, none of them "
-        f"another Dealer's Choice; it holds {held}. {way_out}.",
+        f"{part_title(build, sheet.where)}, needs at least {least} attached maneuvers, none of "
+        f"them another Dealer's Choice; it holds {held}. {way_out}.",
         "B53",
         brief="attach two other maneuvers",
         excess=int(nested),
@@ -197,29 +202,31 @@ def _chosen(
     derived: Basis, where: str, chosen: Chosen, owners: tuple[str, ...]
 ) -> Iterator[Problem]:
     """The chosen keystone must be owned, be a keystone and have a cost (2389; B54)."""
-    facts = _facts_of(derived.rulebook, chosen)
+    build, facts = derived.build, _facts_of(derived.rulebook, chosen)
     if facts is None or not facts.keystone:
-        yield _not_owned(where, chosen, "which is no keystone. Choose one")
+        yield _not_owned(build, where, chosen, "which is no keystone. Choose one")
     elif not owners:
         holder = "your aura" if chosen.shadow == "aura" else "one of your tactics"
-        yield _not_owned(where, chosen, f"which {holder} does not have. Buy it there")
+        yield _not_owned(build, where, chosen, f"which {holder} does not have. Buy it there")
     elif chosen.carrier is not None and chosen.carrier not in owners:
-        reason = f"which {chosen.carrier} does not have. Say {' or '.join(owners)}"
-        yield _not_owned(where, chosen, reason)
+        names = " or ".join(part_name(build, owner) for owner in owners)
+        reason = f"which {part_name(build, chosen.carrier)} does not have. Say {names}"
+        yield _not_owned(build, where, chosen, reason)
     elif chosen.carrier is None and len(owners) > 1:
-        reason = f"which {len(owners)} tactics have. Say which is meant ({', '.join(owners)})"
+        names = "; ".join(part_name(build, owner) for owner in owners)
+        reason = f"which {len(owners)} tactics have. Say which is meant ({names})"
         brief = f"Other Thing With a Cost has chosen another {facts.name}"
-        yield _not_owned(where, chosen, reason, brief)
+        yield _not_owned(build, where, chosen, reason, brief)
     elif not facts.cost:
         reason = "has no cost that could be paid"
-        yield not_applicable(where, chosen.path, reason, "B54")
+        yield not_applicable(build, where, chosen.path, reason, "B54")
 
 
-def _not_owned(where: str, chosen: Chosen, reason: str, brief: str = "") -> Problem:
+def _not_owned(build: Build, where: str, chosen: Chosen, reason: str, brief: str = "") -> Problem:
     return Problem(
         "chosen_keystone_not_owned",
         where,
-        f"Other Thing With a Cost performs {chosen.path}, {reason}, or choose another.",
+        f"{part_title(build, where)}, performs {chosen.path}, {reason}, or choose another.",
         "B54",
         brief=brief or f"needs {chosen.path}",
         subject=chosen.path,

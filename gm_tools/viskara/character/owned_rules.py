@@ -3,13 +3,18 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.build import Build
+from gm_tools.viskara.character.part_names import part_name, part_title
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 
 def owned_problems(
-    owned: Mapping[str, Owned], where: str, present: frozenset[str] = frozenset()
+    build: Build,
+    owned: Mapping[str, Owned],
+    where: str,
+    present: frozenset[str] = frozenset(),
 ) -> Iterator[Problem]:
     """Check repeats, prerequisites and paths (Viskara 1681, 1725; B30, B31).
 
@@ -19,32 +24,33 @@ def owned_problems(
     for item in owned.values():
         upgrade = item.upgrade
         if upgrade is None:
-            yield _unknown(item, where)
+            yield _unknown(build, item, where)
             continue
         if item.times != 1 or item.least != 1 or item.carries is not None:
-            yield from _repeat_problems(item, upgrade, where)
+            yield from _repeat_problems(build, item, upgrade, where)
         needs = upgrade.needs
         if needs is not None and needs not in owned and needs not in present:
-            yield _missing(item, needs, where)
+            yield _missing(build, item, needs, where)
 
 
-def _unknown(item: Owned, where: str) -> Problem:
+def _unknown(build: Build, item: Owned, where: str) -> Problem:
     return Problem(
         "unknown_upgrade",
         where,
-        f"There is no upgrade {item.path!r} for this part. Remove it, or mend its name.",
+        f"{part_title(build, where)} has {item.path!r}, and there is no such upgrade for it. "
+        "Remove it, or mend its name.",
         "B75",
         brief="unknown",
         subject=item.path,
     )
 
 
-def _missing(item: Owned, needs: str, where: str) -> Problem:
+def _missing(build: Build, item: Owned, needs: str, where: str) -> Problem:
     name = needs.rsplit("/", 1)[-1] if needs != "Defy/Stance" else needs
     return Problem(
         "prerequisite_missing",
         where,
-        f"{item.path} needs {name}, which this tactic, aura or maneuver does not have. Buy {name} "
+        f"{item.path} needs {name}, which {part_name(build, where)} does not have. Buy {name} "
         f"there or give up {item.path}.",
         "B31",
         brief=f"needs {name}",
@@ -52,14 +58,14 @@ def _missing(item: Owned, needs: str, where: str) -> Problem:
     )
 
 
-def _repeat_problems(item: Owned, upgrade: Upgrade, where: str) -> Iterator[Problem]:
+def _repeat_problems(build: Build, item: Owned, upgrade: Upgrade, where: str) -> Iterator[Problem]:
     most = upgrade.most if upgrade.repeatable else 1
     if most is not None and item.times > most:
         times = "once" if most == 1 else f"{most} times at most"
         yield Problem(
             "not_repeatable",
             where,
-            f"{item.path} can be bought {times}, not {item.times} times. "
+            f"{part_title(build, where)} can have {item.path} {times}, not {item.times} times. "
             f"Give up {item.times - most}.",
             "1725" if upgrade.most is None else "B79",
             brief=f"bought {times} already",
@@ -67,17 +73,19 @@ def _repeat_problems(item: Owned, upgrade: Upgrade, where: str) -> Iterator[Prob
             excess=item.times - most,
         )
     if item.least < 1:
-        yield below_zero(where, item.path, item.least)
+        yield below_zero(build, where, item.path, item.least)
     if item.carries is not None and upgrade.carries is None:
-        yield not_applicable(where, item.path, "carries no upgrades of its own", "B60")
+        reason = "carries no upgrades of its own"
+        yield not_applicable(build, where, item.path, reason, "B60")
 
 
-def below_zero(where: str, subject: str, count: int) -> Problem:
+def below_zero(build: Build, where: str, subject: str, count: int) -> Problem:
     """Report a purchase that was taken back more often than it was made (B18)."""
     return Problem(
         "count_below_zero",
         where,
-        f"{subject} is bought {count} times; a purchase counts from 1. Remove it instead.",
+        f"{part_title(build, where)} has {subject} {count} times; a purchase counts from 1. "
+        "Remove it instead.",
         "B18",
         brief="less than nothing",
         subject=subject,
@@ -85,12 +93,12 @@ def below_zero(where: str, subject: str, count: int) -> Problem:
     )
 
 
-def not_applicable(where: str, path: str, reason: str, source: str) -> Problem:
+def not_applicable(build: Build, where: str, path: str, reason: str, source: str) -> Problem:
     """Report an upgrade that this carrier cannot have."""
     return Problem(
         "upgrade_not_applicable",
         where,
-        f"{path} cannot be applied here: it {reason}. Remove it.",
+        f"{path} cannot be on {part_name(build, where)}: it {reason}. Remove it.",
         source,
         brief=reason,
         subject=path,

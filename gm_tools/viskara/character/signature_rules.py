@@ -9,6 +9,7 @@ from gm_tools.viskara.character.maneuver_rules import (
     maneuver_problems,
 )
 from gm_tools.viskara.character.owned_rules import more_keystones, over
+from gm_tools.viskara.character.part_names import part_title
 from gm_tools.viskara.character.signature_move import (
     WHERE,
     ManeuverSheet,
@@ -30,7 +31,7 @@ def signature_problems(
     keep the sheets and check many moves that differ in a single maneuver.
     """
     if derived.build.shadow_ranks.signature_move < 1:
-        yield needs_rank("signature_move", WHERE, "A signature move")
+        yield needs_rank(derived.build, "signature_move", WHERE, "A signature move")
     yield from _flair(derived.rulebook.building, sheet)
     yield from _budgets(derived.rulebook.building, sheet)
     yield from _keystones(derived, sheet)
@@ -95,7 +96,7 @@ def _keystones(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
     if derived.rulebook.reading("B45") == "whole_move":
         counted = [(WHERE, "The signature move", sheet.keystones.value)]
     else:
-        counted = [_maneuver_keystones(maneuver) for maneuver in sheet.all_maneuvers()]
+        counted = [_maneuver_keystones(derived, maneuver) for maneuver in sheet.all_maneuvers()]
     for where, what, count in counted:
         if count > limit:
             figures = (count, limit)
@@ -110,6 +111,6 @@ def _keystones(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
             )
 
 
-def _maneuver_keystones(sheet: ManeuverSheet) -> tuple[str, str, int]:
+def _maneuver_keystones(derived: Basis, sheet: ManeuverSheet) -> tuple[str, str, int]:
     own = sum(line.keystones for line in sheet.lines)
-    return sheet.where, sheet.maneuver.maneuver, own
+    return sheet.where, part_title(derived.build, sheet.where), own

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.build import BASIC, Carried, Tactic
+from gm_tools.viskara.character.build import BASIC, Build, Carried, Tactic
 from gm_tools.viskara.character.owned_rules import (
     below_zero,
     more_keystones,
@@ -12,6 +12,7 @@ from gm_tools.viskara.character.owned_rules import (
     owned_hints,
     owned_problems,
 )
+from gm_tools.viskara.character.part_names import part_name, part_title
 from gm_tools.viskara.character.tactics import BEYOND_MAXIMUM, TacticSheet
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
@@ -27,12 +28,13 @@ def tactic_problems(
     for name in BASIC:
         count: int = getattr(bought, name)
         if count < 0:
-            yield below_zero(where, derived.rulebook.basic_upgrades[name].name, count)
+            basic = derived.rulebook.basic_upgrades[name].name
+            yield below_zero(derived.build, where, basic, count)
     yield from _points(derived, sheet)
     yield from _keystones(derived, sheet)
-    yield from _outputs(sheet)
+    yield from _outputs(derived, sheet)
     yield from _power(derived, sheet)
-    yield from owned_problems(sheet.owned, where)
+    yield from owned_problems(derived.build, sheet.owned, where)
     yield from _not_here(derived, sheet)
     for inner in sheet.carried:
         yield from tactic_problems(derived, inner, carried_by(sheet.owned, inner))
@@ -43,24 +45,36 @@ def tactic_hints(derived: Basis, sheet: TacticSheet) -> Iterator[Hint]:
     where = sheet.making.where
     left = sheet.max_points.value - sheet.points_spent.value
     if sheet.making.kind == "written" and left > 0:
-        said = f"{title(sheet)}: {left} {'point is' if left == 1 else 'points are'} unspent."
+        said = (
+            f"{_title(derived, sheet)}: {left} {'point is' if left == 1 else 'points are'} unspent."
+        )
         yield Hint("tactic_points_unspent", where, said, "B5")
     wasted = -dict(sheet.power.parts).get(BEYOND_MAXIMUM, 0)
     if wasted > 0:
-        yield Hint("power_wasted", where, f"{wasted} power above the maximum is wasted.", "B16")
+        yield Hint(
+            "power_wasted",
+            where,
+            _title(derived, sheet) + f": {wasted} power above the maximum is wasted.",
+            "B16",
+        )
     yield from owned_hints(sheet.owned, where)
     for inner in sheet.carried:
         yield from tactic_hints(derived, inner)
 
 
 def title(sheet: TacticSheet) -> str:
-    """Return a tactic's name for messages."""
+    """Return what a tactic's card is called: its name, or the place where it is made."""
     if sheet.name and sheet.name.strip():
         return sheet.name
     fallback = {"aura": "Aura Tactic", "signature": "The tactic of this maneuver"}
     number = sheet.making.where.rsplit(".", 1)[-1]
     written = f"Tactic {int(number) + 1}" if number.isdigit() else "The tactic"
     return fallback.get(sheet.making.kind, written)
+
+
+def _title(derived: Basis, sheet: TacticSheet) -> str:
+    """Return the part that a message is about: "Tactic 2, Rail Spike"."""
+    return part_title(derived.build, sheet.making.where)
 
 
 def carried_by(owned: Mapping[str, Owned], inner: TacticSheet) -> Carried:
@@ -83,7 +97,13 @@ def _points(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
         more = f"{numbers.points_a_stat} for each point of its stat, "
         more += f"{numbers.name_points} for a name"
         yield over(
-            "tactic_points_over", sheet.making.where, title(sheet), figures, "points", source, more
+            "tactic_points_over",
+            sheet.making.where,
+            _title(derived, sheet),
+            figures,
+            "points",
+            source,
+            more,
         )
 
 
@@ -94,7 +114,7 @@ def _keystones(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
         yield over(
             "tactic_keystones_over",
             where,
-            title(sheet),
+            _title(derived, sheet),
             figures,
             "keystones",
             "1503",
@@ -102,15 +122,15 @@ def _keystones(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
         )
 
 
-def _outputs(sheet: TacticSheet) -> Iterator[Problem]:
+def _outputs(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
     low, medium, high = (tier.value for tier in sheet.outputs)
     if low < medium < high or sheet.making.kind == "explosive":
         return
     yield Problem(
         "outputs_not_increasing",
         sheet.making.where,
-        f"{title(sheet)} has outputs {low}/{medium}/{high}: low must be less than medium, and "
-        "medium less than high. Buy Medium or High Output +1, or give up a lower one.",
+        f"{_title(derived, sheet)} has outputs {low}/{medium}/{high}: low must be less than "
+        "medium, and medium less than high. Buy Medium or High Output +1, or give up a lower one.",
         "1609",
         brief="outputs would not increase",
     )
@@ -123,7 +143,8 @@ def _power(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
     yield Problem(
         "power_above_max",
         sheet.making.where,
-        f"{title(sheet)} has power {sheet.power.value}, its maximum is {sheet.max_power.value}. "
+        f"{_title(derived, sheet)} has power {sheet.power.value}, its maximum is "
+        f"{sheet.max_power.value}. "
         f"Give up {extra}{' or raise its stat' if sheet.stat else ': it has no stat'}.",
         "B16",
         brief=f"power {sheet.max_power.value} of {sheet.max_power.value}",
@@ -138,14 +159,15 @@ def _not_here(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
         if item.upgrade is None:
             continue
         if rankless:
-            yield needs_rank("shadow_arts", where, item.path)
+            yield needs_rank(derived.build, "shadow_arts", where, item.path)
         if item.upgrade.written_only and kind != "written":
-            yield _written_only(where, item.path)
+            yield _written_only(derived.build, where, item.path)
         if NAMES.get(kind) in item.upgrade.not_for:
-            yield not_applicable(where, item.path, f"cannot be on {NAMES[kind]}", "B78")
+            reason = f"is not for {NAMES[kind]}"
+            yield not_applicable(derived.build, where, item.path, reason, "B78")
 
 
-def needs_rank(shadow: str, where: str, subject: str) -> Problem:
+def needs_rank(build: Build, shadow: str, where: str, subject: str) -> Problem:
     """Report a shadow that is used at rank 0 (Viskara 1325, 1331, 1337; B29)."""
     rule = {
         "aura": "needs_aura_rank",
@@ -154,21 +176,23 @@ def needs_rank(shadow: str, where: str, subject: str) -> Problem:
     }[shadow]
     name = shadow.replace("_", " ")
     thing = "move" if shadow == "signature_move" else "upgrade"
+    holder = f" on {part_name(build, where)}" if shadow == "shadow_arts" else ""
     return Problem(
         rule,
         where,
-        f"{subject} needs {name} rank 1 or more. Raise the rank, or give up the {thing}.",
+        f"{subject}{holder} needs {name} rank 1 or more. Raise the rank, or give up the {thing}.",
         "B29",
         brief=f"needs {name} rank 1",
         subject=subject,
     )
 
 
-def _written_only(where: str, path: str) -> Problem:
+def _written_only(build: Build, where: str, path: str) -> Problem:
     return Problem(
         "written_tactics_only",
         where,
-        f"{path} can only be on one of the three written tactics. Remove it here.",
+        f"{path} can only be on one of the three written tactics. Remove it from "
+        f"{part_name(build, where)}.",
         "B58",
         brief="written tactics only",
         subject=path,

@@ -34,22 +34,33 @@ def verdict(rulebook: Rulebook, character: Character) -> Verdict:
     """Judge a character under its own house rules and overrides. Never fails."""
     played = as_played(rulebook, character.house_rules)
     derived = sheet(played, character.build)
-    problems = (
-        *legality(played, character.build, derived),
-        *diary_problems(rulebook.building, character.build, character.levels),
-        *house_rule_problems(rulebook, character.house_rules),
-    )
+    problems = tuple(broken_rules(rulebook, character, derived))
     judged = tuple(_judged(character, problems))
     hints = (*warnings(played, character.build, derived), *_unused(character, problems))
     legal = all(one.override is not None for one in judged)
     return Verdict(derived, judged, hints, legal)
 
 
-def _judged(character: Character, problems: tuple[Problem, ...]) -> Iterator[Judged]:
+def broken_rules(rulebook: Rulebook, character: Character, derived: Sheet) -> Iterator[Problem]:
+    """Yield every broken rule of build, diary and readings, allowed or not.
+
+    ``rulebook`` has the default readings; ``derived`` is the sheet under the character's own.
+    """
+    yield from legality(derived.basis.rulebook, character.build, derived)
+    yield from diary_problems(rulebook.building, character.build, character.levels)
+    yield from house_rule_problems(rulebook, character.house_rules)
+
+
+def granted(character: Character) -> dict[tuple[str, str], str]:
+    """Return the reasons of a character's allowances, by rule and place."""
     given = (one for one in character.overrides if one.reason.strip())
-    granted = {(one.rule, one.where): one.reason for one in given}
+    return {(one.rule, one.where): one.reason for one in given}
+
+
+def _judged(character: Character, problems: tuple[Problem, ...]) -> Iterator[Judged]:
+    given = granted(character)
     for problem in problems:
-        yield Judged(problem, granted.get((problem.rule, problem.where)))
+        yield Judged(problem, given.get((problem.rule, problem.where)))
 
 
 def _unused(character: Character, problems: tuple[Problem, ...]) -> Iterator[Hint]:

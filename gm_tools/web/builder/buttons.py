@@ -3,17 +3,14 @@
 import re
 from collections.abc import Callable, Mapping
 
-from gm_tools.services.characters.edits import (
-    AddTactic,
-    DropTactic,
-    Edit,
-    MakeTactic,
-)
+from gm_tools.services.characters.edits import Edit, MakeTactic
 from gm_tools.viskara.character.build import BASIC
 from gm_tools.viskara.character.edits import (
     AddManeuver,
+    AddTactic,
     Buy,
     DropMove,
+    DropTactic,
     MoveManeuver,
     RemoveManeuver,
     Sell,

@@ -11,7 +11,6 @@ from gm_tools.services.characters.edits import (
     SetAppearance,
     SetName,
     SetNotes,
-    SetParasite,
     SetPersonality,
 )
 from gm_tools.viskara.character.build import (
@@ -27,6 +26,7 @@ from gm_tools.viskara.character.edits import (
     SetCarried,
     SetLevel,
     SetMove,
+    SetParasite,
     SetPerks,
     SetRank,
     SetSpeedClass,

@@ -438,3 +438,39 @@ def test_the_sheet_never_fails_and_every_problem_says_where_from(
         assert problem.source in rulebook.rulings or problem.source.isdigit()
     for hint in warnings(rulebook, build):
         assert hint.message
+
+
+@pytest.mark.parametrize(
+    ("shadow_level", "way_out"),
+    [
+        (3, "lower stats by 6, or give up 3 shadow levels for 6 more."),
+        (1, "lower stats by 2, or give up a shadow level for 2 more."),
+    ],
+)
+def test_missing_stat_points_are_counted_in_shadow_levels(
+    rulebook: Rulebook, shadow_level: int, way_out: str
+) -> None:
+    """Each shadow level given up brings two stat points: six need three of them (1519; B4)."""
+    build = a_build(level=3, shadow_level=shadow_level, stats=Stats(3, 3, 3, 3))
+    found = [one.message for one in legality(rulebook, build)]
+    assert [way_out in said for said in found] == [True]
+
+
+def test_stat_points_that_no_shadow_level_brings_are_lowered(rulebook: Rulebook) -> None:
+    none = a_build(level=1, stats=Stats(1, 1, 1, 1, 1))
+    assert [one.message for one in legality(rulebook, none)] == [
+        "5 stat points of 4: lower stats by 1."
+    ]
+    one_level = a_build(level=1, shadow_level=1, stats=Stats(1, 1, 1, 1, 1, 1))
+    assert [one.message for one in legality(rulebook, one_level)] == [
+        "6 stat points of 2: lower stats by 4, or give up a shadow level for 2 more and lower "
+        "stats by 2."
+    ]
+
+
+def test_messages_name_the_part(rulebook: Rulebook) -> None:
+    tactics = (tactic(), tactic("Swing/Trip", low=1, name="Rail Spike"), tactic())
+    build = replace(artist(), tactics=tactics)
+    outputs, missing = (one.message for one in legality(rulebook, build))
+    assert outputs.startswith("Tactic 2, Rail Spike has outputs 1/1/2")
+    assert missing.startswith("Swing/Trip needs Swing, which Tactic 2, Rail Spike does not have.")

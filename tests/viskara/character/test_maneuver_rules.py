@@ -114,7 +114,7 @@ def test_a_chosen_keystone_has_a_cost(rulebook: Rulebook, path: str, legal: bool
         (Chosen("aura", "Nothing"), "which is no keystone"),
         (Chosen("aura", "Dread"), "which your aura does not have"),
         (Chosen("shadow_arts", "Cleave"), "which one of your tactics does not have"),
-        (Chosen("aura", "Tempest", "tactics.0"), "which tactics.0 does not have. Say aura"),
+        (Chosen("aura", "Tempest", "tactics.0"), "which Tactic 1 does not have. Say the aura"),
     ],
 )
 def test_why_a_keystone_cannot_be_chosen(rulebook: Rulebook, chosen: Chosen, message: str) -> None:

@@ -38,7 +38,9 @@
     document.getElementById("said").replaceChildren();
     // htmx adds the button last pressed, also one that a swap took away: say what is meant.
     const meant = { do: "", ...values };
-    await htmx.ajax("POST", source.getAttribute("action"), { source, values: meant, swap: "none" });
+    const action = source.getAttribute("action");
+    const from = source.isConnected ? source : form;
+    await htmx.ajax("POST", action, { source: from, values: meant, swap: "none" });
     restore(kept, values.do || "");
   };
 
@@ -70,6 +72,10 @@
     event.preventDefault();
     const button = event.submitter;
     const values = button && button.name ? { [button.name]: button.value } : {};
+    // An answer that comes first may take the form away: it is sent as it was pressed.
+    if (source !== form) {
+      for (const [name, value] of new FormData(source)) if (name !== "number") values[name] = value;
+    }
     if (source === form) {
       clearTimeout(timer);
       timer = 0;
@@ -107,6 +113,8 @@
   };
 
   const restore = (kept, word) => {
+    // What is opened again is asked for again: htmx must know of it before it opens.
+    htmx.process(document.getElementById("aside"));
     for (const id of kept.open) {
       const details = document.getElementById(id);
       if (details) details.open = true;
@@ -181,7 +189,10 @@
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const { target, fragment } = event.detail;
     const fresh = fragment.firstElementChild;
-    if (fresh && target.outerHTML === fresh.outerHTML) event.detail.shouldSwap = false;
+    const isSame = fragment instanceof Element
+      ? target.innerHTML === fragment.innerHTML
+      : fresh && target.outerHTML === fresh.outerHTML;
+    if (isSame) event.detail.shouldSwap = false;
   });
 
   // --- Steppers ------------------------------------------------------------------------------

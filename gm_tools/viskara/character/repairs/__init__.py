@@ -1,0 +1,1 @@
+"""Repairs: small edits that mend the broken rules of a character, found by a bounded search."""
