@@ -188,7 +188,8 @@ class BeginMonth:
 
     ``current`` replaces the event that would run, as an awake legendary monster's does; ``next``
     or ``next_card`` is the event that is shown now, ``drawn_next`` the card of the box that the
-    app drew for it.
+    app drew for it. ``dealt`` and ``landed`` are markers and raid where the table left them to the
+    app; before engine 5 it put them into ``markers`` and ``raid``.
     ``step_by_step``: each step of this month is asked for, as in engine 3. ``asks_strikes``: so is
     each strike of an NPC, as in engine 4.
     """
@@ -206,7 +207,9 @@ class BeginMonth:
             "current": "Event that runs instead",
         },
         is_main=True,
-        heard=heard("markers next next_card drawn_next current raid step_by_step asks_strikes"),
+        heard=heard(
+            "markers next next_card drawn_next current raid step_by_step asks_strikes dealt landed"
+        ),
     )
 
     markers: tuple[int, ...] = ()
@@ -217,6 +220,8 @@ class BeginMonth:
     raid: Raid = Raid()
     step_by_step: bool = False
     asks_strikes: bool = False
+    dealt: tuple[int, ...] = ()
+    landed: Raid = Raid()
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,8 @@ def counted(found: Table, steps: tuple[tuple[str, str, dict[str, Any]], ...]) ->
 
 def kind_of(state: World, event: Event) -> str:
     """Told: dice, markers or cards of the table are in it. Decided: its seat had a choice."""
-    if WORLD_ADVENTURE.drawn_in(event) or has_card(event.data) or is_a_choice_of_cards(event):
+    told = (WORLD_ADVENTURE.drawn_in(event), has_card(event.data), is_a_choice_of_cards(event))
+    if any(told) or event.type == "begin_month":
         return TOLD
     return DECIDED if choices(state, event.by) > 1 else NEEDLESS
 

@@ -52,8 +52,16 @@ from gm_tools.games.world_adventure.using import met
 # --- The beginning --------------------------------------------------------------------------------
 
 
+def _whole(data: BeginMonth) -> BeginMonth:
+    """Return a beginning with what the app drew wherever the table told nothing."""
+    raid, landed = data.raid, data.landed
+    die = landed.die if raid.die is None else raid.die
+    raid = replace(raid, nation=raid.nation or landed.nation, die=die)
+    return replace(data, markers=data.markers or data.dealt, raid=raid)
+
+
 def _begin_shape(rules: Facts, state: World, event: EventOf[BeginMonth]) -> Refusal | None:
-    data = event.data
+    data = _whole(event.data)
     count = len(state.players)
     if len(data.markers) != count:
         return Refusal("dice_count", f"{count} turn markers are dealt, not {len(data.markers)}.")
@@ -103,7 +111,7 @@ def _begin_refusal(rules: Facts, state: World, _event: Event) -> Refusal | None:
 
 
 def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
-    data = event.data
+    data = _whole(event.data)
     order = marker_order(dict(zip(state.players, data.markers, strict=True)))
     asked = month_duties(state.month, rules.limits)
     current = data.current or (_running(state) if asked.event else "")
@@ -172,7 +180,7 @@ def _landed(state: World, data: BeginMonth) -> World:
 
 
 def _begin_draws(rules: Facts, state: World, event: EventOf[BeginMonth]) -> tuple[Draw, ...]:
-    data = event.data
+    data = _whole(event.data)
     count = len(state.players)
     draws: list[Draw] = []
     if not data.markers:
@@ -194,23 +202,23 @@ def _event_draws(rules: Facts, state: World, data: BeginMonth) -> Iterator[Draw]
 
 
 def _begin_drawn(data: BeginMonth, values: Drawn) -> BeginMonth:
-    raid = data.raid
+    raid = data.landed
     for value in values:
         if len(value) > 1:
-            data = replace(data, markers=value)
+            data = replace(data, dealt=value)
         elif isinstance(value[0], tuple):
             data = replace(data, drawn_next=value[0][1])
         elif isinstance(value[0], str):
             raid = replace(raid, nation=value[0])
         else:
             raid = replace(raid, die=value[0])
-    return replace(data, raid=raid)
+    return replace(data, landed=raid)
 
 
 def _begin_found(data: BeginMonth) -> Found:
-    nation = nation_found(data.raid.nation)
-    die = () if data.raid.die is None else found(FACES, (data.raid.die,))
-    markers = (("turn marker", data.markers),) if data.markers else ()
+    nation = nation_found(data.landed.nation)
+    die = () if data.landed.die is None else found(FACES, (data.landed.die,))
+    markers = (("turn marker", data.dealt),) if data.dealt else ()
     shown = ((EVENT, ((EVENT, data.drawn_next),)),) if data.drawn_next else ()
     return (*markers, *shown, *nation, *die)
 

@@ -98,6 +98,20 @@ def test_the_app_draws_the_next_event_where_it_knows_the_cards() -> None:
     assert (found.state.event.current, found.state.event.next) == ("Rain", "Frost: Cold.")
 
 
+def test_the_table_deals_and_the_app_draws_the_rest() -> None:
+    """What is typed stands beside what was drawn: markers, the nation of a raid, its die."""
+    found = table().with_state(phase="begin", month=3)
+    told = digital("begin_month", markers=[2, 1], raid={"nation": "arabia"})
+    assert [one.source for one in WORLD_ADVENTURE.draws(FACTS, found.state, told)] == ["d6"]
+    event = WORLD_ADVENTURE.drawn(told, ((2,),))
+    assert WORLD_ADVENTURE.drawn_in(event) == (("d6", (2,)),)
+    assert WORLD_ADVENTURE.drawn_in(told) == (), "what is typed was not drawn by the app"
+    assert found.play(event) is None
+    raid = found.state.npc.raid
+    assert raid is not None
+    assert (found.state.turn_order, raid.location) == (("P2", "P1"), Location("arabia", 2))
+
+
 def beginning(found: Table) -> tuple[list[str], str]:
     """Return what the host is asked as a month begins, and who draws what is left out."""
     (offer,) = WORLD_ADVENTURE.legal(FACTS, found.state, HOST)[:1]
