@@ -5,11 +5,17 @@ import pytest
 from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.made_for import MakingRefusedError
 from gm_tools.services.campaigns.written import TableRefusedError
-from gm_tools.services.characters.edits import Edit, SetParasite
+from gm_tools.services.characters.edits import Edit
 from gm_tools.services.characters.new_character import new_character
 from gm_tools.services.errors import NotFoundError
 from gm_tools.viskara.character.build import ShadowRanks
-from gm_tools.viskara.character.edits import AddManeuver, SetRank, SetStat, SetTactic
+from gm_tools.viskara.character.edits import (
+    AddManeuver,
+    SetParasite,
+    SetRank,
+    SetStat,
+    SetTactic,
+)
 from tests.cast import Cast
 
 
