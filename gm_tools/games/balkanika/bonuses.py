@@ -74,7 +74,9 @@ def ability_refusal(one: Player, card: Card | None, ability: int) -> Refusal | N
 def _effect_refusal(one: Player, use: Use) -> Refusal | None:
     held = next((won for won in one.won if won.id == use.card), None)
     if held is None:
-        return Refusal("card_not_owned", f"{one.name} has not won that card. Use one of their own.")
+        return Refusal(
+            "card_not_owned", f"{one.name} has not won that card. Choose one that {one.name} has."
+        )
     title = held.card.title
     if held.exhausted:
         return Refusal("card_exhausted", f"{title} is exhausted: it was used before.")

@@ -27,7 +27,7 @@ def no_action(state: State) -> Refusal | None:
     """Say that no action is left: ``no_action`` (23)."""
     if turn_of(state).actions:
         return None
-    return Refusal("no_action", "No action is left in this turn. End it.")
+    return Refusal("no_action", "You have no actions left this turn. End it.")
 
 
 def cell_shape(cell: str) -> Refusal | None:
@@ -40,7 +40,7 @@ def cell_shape(cell: str) -> Refusal | None:
 def beside(here: str, there: str) -> Refusal | None:
     """Say that a cell is not next to another in the diamond: ``not_adjacent``, ``off_grid``."""
     if distance(here, there) != 1:
-        return Refusal("not_adjacent", "Only to a cell beside this one; corners count.")
+        return Refusal("not_adjacent", "Choose a cell beside this one; corners count.")
     if not cell_valid(there):
         return Refusal("off_grid", "That would leave the diamond. Choose a cell inside.")
     return None

@@ -30,7 +30,7 @@ def intercept_shape(
             return Refusal("dice_count", "A trade is intercepted with two dice.")
         return dice.dice_refusal(tried.dice, PAIR, FACES) or take_refusal(action, tried.take)
     if tried.dice:
-        return Refusal("dice_count", "One die is rolled here.")
+        return Refusal("dice_count", "This takes one die.")
     return dice.die_refusal(tried.die, FACES, "The die of the interception")
 
 
@@ -38,7 +38,7 @@ def take_refusal(action: Trade, take: str | None) -> Refusal | None:
     """Say that an item is none of a trade: ``unknown_id``."""
     if take is None or take in (*action.give, *action.get):
         return None
-    return Refusal("unknown_id", f"{take!r} is none of the two items.")
+    return Refusal("unknown_id", f"{take!r} is not one of the two items.")
 
 
 def intercept_refusal(
@@ -52,7 +52,7 @@ def intercept_refusal(
         return Refusal("out_of_play", f"{name_of(state, by)} is out of play.")
     return first(
         (
-            awake(player, "intercepts nothing"),
+            awake(player, "cannot intercept"),
             has_ap(player, numbers.intercept_ap),
             _once(state, by),
             _own(state, by, actor),
@@ -64,25 +64,26 @@ def intercept_refusal(
 def _once(state: State, by: str) -> Refusal | None:
     if not player_of(state, by).intercept_used:
         return None
-    return Refusal("intercept_used", f"{name_of(state, by)} has intercepted in this round.")
+    return Refusal("intercept_used", f"{name_of(state, by)} has already intercepted this round.")
 
 
 def _own(state: State, by: str, actor: str) -> Refusal | None:
     if by != actor:
         return None
-    return Refusal("own_action", "Nobody intercepts what they do themselves.")
+    return Refusal("own_action", "You cannot intercept your own action.")
 
 
 def _barred(state: State, by: str, action: Action) -> Refusal | None:
     match action:
         case Collect() if player_of(state, by).collect != "due":
             return Refusal(
-                "already_collected", "Only who has not had their collection step may intercept."
+                "already_collected",
+                "Only those whose collection step is still to come may intercept.",
             )
         case Attempt(target=target) if by == target:
             return Refusal("target_cannot_intercept", "The target does not intercept.")
         case Trade(with_=partner) if by == partner:
-            return Refusal("own_trade", "Nobody intercepts a trade of their own.")
+            return Refusal("own_trade", "You cannot intercept your own trade.")
     return None
 
 
@@ -102,7 +103,7 @@ def interception_shape(state: State, action: Action) -> Refusal | None:
     return intercept_shape(state, action, tried)
 
 
-def awake(player: Player, doing: str = "does nothing") -> Refusal | None:
+def awake(player: Player, doing: str = "can do nothing") -> Refusal | None:
     """Say that a Collector is knocked out: ``knocked_out``."""
     if not player.ko:
         return None

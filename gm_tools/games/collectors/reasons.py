@@ -32,7 +32,7 @@ def nothing_open(state: State) -> Refusal | None:
     if state.pending is None:
         return None
     who = name_of(state, state.pending.by)
-    return Refusal("answers_open", f"What {who} declared comes first: settle it, or undo it.")
+    return Refusal("answers_open", f"Settle what {who} declared first, or undo it.")
 
 
 def not_locked(state: State, items: tuple[str, ...]) -> Refusal | None:

@@ -68,7 +68,7 @@ def _dm_refusal(state: State, event: Event) -> Refusal | None:
 def _open_refusal(state: State) -> Refusal | None:
     if state.step == "reveal":
         return None
-    return Refusal("encounter_open", "An encounter is open. Bring it to its end first.")
+    return Refusal("encounter_open", "An encounter is still open. Finish it first.")
 
 
 def _end_refusal(state: State, event: Event) -> Refusal | None:
@@ -77,7 +77,7 @@ def _end_refusal(state: State, event: Event) -> Refusal | None:
         return None
     places = " or ".join(str(one + 1) for one in ends)
     return Refusal(
-        "not_an_end", f"Only an end of the row is turned over: place {places} from the left."
+        "not_an_end", f"Turn over a card at an end of the row: place {places} from the left."
     )
 
 
@@ -111,7 +111,7 @@ def _edc_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
     wrong = _dm_refusal(state, event)
     if wrong or edc(state) is None:
         return wrong
-    return Refusal("edc_already_set", f"The EDC is {edc(state)} already.")
+    return Refusal("edc_already_set", f"The EDC is already {edc(state)}.")
 
 
 def _set_edc(_facts: Facts, state: State, event: EventOf[SetEdc]) -> State:

@@ -47,7 +47,7 @@ def _layout_shape(_facts: Facts, state: State, event: EventOf[LayOut]) -> Refusa
 def _layout_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None:
     if state.step == "layout":
         return None
-    return Refusal("already_laid_out", "Safira's cards lie already.")
+    return Refusal("already_laid_out", "Safira's cards are already laid out.")
 
 
 def _lay_out(facts: Facts, state: State, event: EventOf[LayOut]) -> State:
@@ -66,7 +66,7 @@ def _close_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None
     if state.step == "attempt" and len(attempts(state)) >= len(state.players):
         return None
     return Refusal(
-        "pass_not_finished", "A column is given up once everybody has tried it. Go on rolling."
+        "pass_not_finished", "You can give a column up once everybody has tried it. Go on rolling."
     )
 
 

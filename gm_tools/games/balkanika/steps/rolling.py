@@ -101,7 +101,7 @@ def _roll_refusal(_facts: Facts, state: State, event: EventOf[RollDie]) -> Refus
     if wrong or state.roll is None:
         in_column = state.phase == "safira"
         return wrong or (_card_refusal(state, event.data.card) if in_column else None)
-    return Refusal("roll_open", f"Roll {state.roll.n} lies open. Settle it first.")
+    return Refusal("roll_open", f"Roll {state.roll.n} is still open. Settle it first.")
 
 
 def _roll(_facts: Facts, state: State, event: EventOf[RollDie]) -> State:
@@ -124,8 +124,8 @@ def _die_refusal(state: State, data: Try | TryColumn, card: str) -> Refusal | No
     if state.roll is None and data.roll is None:
         return die_refusal(data.die, FACES)
     if state.roll is None or data.roll != state.roll.n:
-        way = f"settle roll {state.roll.n}, which lies open" if state.roll else "type the die"
-        return Refusal("bad_value", f"No such roll lies open: {way}.")
+        way = f"Settle roll {state.roll.n}, which is open" if state.roll else "Type the die"
+        return Refusal("bad_value", f"That roll is not open. {way}.")
     if data.die not in (None, state.roll.die) or card != state.roll.card:
         return Refusal(
             "bad_value", f"Roll {state.roll.n} shows {state.roll.die}, for its own card."

@@ -44,9 +44,11 @@ def exchange_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | No
     """Say why nothing is exchanged: ``exchange_too_late``, ``exchange_used`` (31; G-BR-7)."""
     turn = turn_of(state)
     if turn.acted:
-        return Refusal("exchange_too_late", "An exchange comes before anything else in a turn.")
+        return Refusal(
+            "exchange_too_late", "You can exchange a card only before anything else in your turn."
+        )
     if turn.exchange_used:
-        return Refusal("exchange_used", "One card is exchanged in a turn, and that is done.")
+        return Refusal("exchange_used", "You have already exchanged a card this turn.")
     return None
 
 

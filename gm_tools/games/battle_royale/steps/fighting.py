@@ -33,7 +33,11 @@ def target_shape(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> R
     target = event.data.target
     if target not in {one.id for one in state.players}:
         return Refusal("unknown_id", f"There is no player {target[:40]!r}.")
-    return Refusal("bad_value", "Nobody fights themselves.") if target == event.by else None
+    return (
+        Refusal("bad_value", "You cannot fight yourself. Choose another player.")
+        if target == event.by
+        else None
+    )
 
 
 def attack_refusal(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> Refusal | None:

@@ -55,7 +55,7 @@ def _no_budget(state: State, pay: str | None) -> Refusal | None:
     if left[pay] if pay else any(left.values()):
         return None
     what = pay or "movement or action"
-    return Refusal("no_budget", f"No {what} is left for a step.")
+    return Refusal("no_budget", f"You have no {what} left for a step.")
 
 
 def _not_fastest(state: State, here: str, there: str) -> Refusal | None:

@@ -38,7 +38,7 @@ WAITS: Final = {
 
 def _at_step(state: State, *steps: str) -> Refusal | None:
     if state.pending is None:
-        return Refusal("nothing_declared", "Nothing is declared that this would answer.")
+        return Refusal("nothing_declared", "Nothing has been declared to answer.")
     if state.pending.step in steps:
         return None
     return Refusal("not_yet", f"What was declared {WAITS[state.pending.step]} now.")

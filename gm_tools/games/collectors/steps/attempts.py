@@ -114,7 +114,7 @@ def trade_refusal(numbers: Numbers, state: State, by: str, data: Trade) -> Refus
     if len(data.give) != 1 or len(data.get) != 1:
         return Refusal("one_for_one", "One item is traded for one item.")
     locked = not_locked(state, (*data.give, *data.get))
-    return locked or awake(player_of(state, data.with_), "accepts nothing")
+    return locked or awake(player_of(state, data.with_), "can accept nothing")
 
 
 def _trade_shape(_rules: object, state: State, event: EventOf[Trade]) -> Refusal | None:

@@ -58,7 +58,7 @@ def _draw_refusal(_rules: object, state: State, event: EventOf[OpeningDraw]) -> 
     if state.round == 1:
         return Refusal("no_draw_round_one", "Items come up from the second round on.")
     if state.draw_done:
-        return Refusal("already_drawn", "This round's items have come up.")
+        return Refusal("already_drawn", "This round's items have already come up.")
     return _drawn_refusal(state, event.data)
 
 
@@ -185,7 +185,7 @@ def _from_discard(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
     if data.from_ != "discard":
         return None
     if not state.overtime:
-        return Refusal("not_overtime", "Only in overtime is an Escapade played from the discard.")
+        return Refusal("not_overtime", "An Escapade is played from the discard only in overtime.")
     card = _card(player_of(state, event.by).discard, data.card)
     if card and card.sequential:
         what = called(card.name, card.id)

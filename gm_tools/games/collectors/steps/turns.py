@@ -95,7 +95,7 @@ def _stamina(player: Player, cost: int, least: int) -> Refusal | None:
 def _own_item(state: State, player: Player, data: UseAbility) -> Refusal | None:
     item = item_at(state, data.source)
     if item is None or item_in(player.items, data.source) is None:
-        return Refusal("not_owner", "Only an item in possession is used.")
+        return Refusal("not_owner", "You can use only an item that you hold.")
     if not is_of_type(item, player.type):
         what = called(item.name, item.id)
         return Refusal("not_your_type", f"{what} is used only by the Collector of its type.")
@@ -105,7 +105,7 @@ def _own_item(state: State, player: Player, data: UseAbility) -> Refusal | None:
 def _unused(player: Player, mark: str) -> Refusal | None:
     if mark not in player.abilities_used:
         return None
-    return Refusal("ability_used", "It has been used in this round.")
+    return Refusal("ability_used", "It has already been used this round.")
 
 
 def _ability(rules: Rules, state: State, event: EventOf[UseAbility]) -> State:
@@ -135,7 +135,7 @@ def drop_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
         return awake(player, "skips this step")
     if not player.drop_done:
         return None
-    return Refusal("drop_done", f"{name_of(state, event.by)} has had the Drop Step.")
+    return Refusal("drop_done", f"{name_of(state, event.by)} has already had the Drop Step.")
 
 
 def _drop_shape(_rules: object, state: State, event: EventOf[Drop]) -> Refusal | None:
