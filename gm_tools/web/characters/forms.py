@@ -38,7 +38,7 @@ class Several(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """Characters ticked in the library, what to do with them, and where they go if they move."""
 
     character = Ticked()
-    do = OneOf(("print", "move", "trash"), "")
+    do = OneOf(("compare", "print", "move", "trash"), "")
     campaign = Words()
 
 

@@ -2,26 +2,55 @@
 
 from collections.abc import Callable, Mapping
 
-from flask import flash, redirect, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.character.side_by_side import side_by_side as numbers_of_both
 from gm_tools.services.campaigns.written import TableRefusedError
+from gm_tools.services.errors import NotFoundError
 from gm_tools.web.characters import blueprint
 from gm_tools.web.characters.forms import Several
 from gm_tools.web.context import actor, services
 
+TWO = 2
 UNDONE = "Tick the characters first, then say what to do with them."
 
 
 @blueprint.post("/several")
 def several() -> Response:
-    """Print, move or throw away the characters that are ticked."""
+    """Compare, print, move or throw away the characters that are ticked."""
     form = Several()
     chosen = form.character.data
     if not form.validate_on_submit() or not chosen or form.do.data not in WAYS:
         flash(UNDONE)
         return redirect(url_for("characters.library"))
     return WAYS[form.do.data](form)
+
+
+@blueprint.get("/side-by-side")
+def side_by_side() -> str:
+    """Show the numbers of the two characters in the address side by side."""
+    chosen = request.args.getlist("character")
+    if len(chosen) != TWO:
+        raise NotFoundError
+    left, right = (services().characters.get(actor(), one) for one in chosen)
+    both = (left.character, right.character)
+    return render_template(
+        "characters/side_by_side.html",
+        left=left,
+        right=right,
+        names=[shown_name(one.name) for one in both],
+        groups=numbers_of_both(services().rulebook, *both),
+    )
+
+
+def _compare(form: Several) -> Response:
+    chosen = form.character.data
+    if len(chosen) != TWO:
+        flash("Tick exactly two characters to see them side by side.")
+        return redirect(url_for("characters.library"))
+    return redirect(url_for("characters.side_by_side", character=chosen))
 
 
 def _print(form: Several) -> Response:
@@ -54,6 +83,7 @@ def _counted(form: Several) -> str:
 
 
 WAYS: Mapping[str, Callable[[Several], Response]] = {
+    "compare": _compare,
     "print": _print,
     "move": _move,
     "trash": _trash,

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.character.compare import compare
 from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.character.side_by_side import differing, side_by_side
 from gm_tools.services.errors import NotFoundError
 from gm_tools.viskara.character.character import Character
 from gm_tools.web.context import actor, services
@@ -57,6 +58,7 @@ def compared(character: str) -> str:
         old=old,
         new=new,
         groups=compare(before, after),
+        numbers=differing(side_by_side(services().rulebook, before, after)),
         revisions=services().characters.revisions(actor(), character),
     )
 

@@ -46,6 +46,19 @@ def test_two_are_printed_together(cast: Cast, game_master: FlaskClient) -> None:
     assert game_master.get("/paper/characters.pdf").status_code == 404
 
 
+def test_two_stand_side_by_side(
+    cast: Cast, game_master: FlaskClient, stranger: FlaskClient
+) -> None:
+    sol, umbra = two(cast)
+    status, address = do(game_master, "compare", [sol, umbra])
+    assert (status, address) == (302, f"/characters/side-by-side?character={sol}&character={umbra}")
+    page = game_master.get(address).text
+    assert "Agility for placement" in page
+    assert stranger.get(address).status_code == 404
+    assert game_master.get(f"/characters/side-by-side?character={sol}").status_code == 404
+    assert do(game_master, "compare", [sol]) == (302, "/characters")
+
+
 def test_nothing_is_done_with_nobody(
     services: Services, cast: Cast, game_master: FlaskClient
 ) -> None:
