@@ -5,7 +5,11 @@ from typing import Final
 DICE: Final = {"die": "The roll", "dice": "The rolls"}
 ITEM: Final = {"item": "Which item"}
 TRADED: Final = {"give": "You give", "get": "You get"}
-CHANGES: Final = {"figure": "It changes", "by": "By how much", "during": "Only on these rolls"}
+CHANGES: Final = {
+    "figure": "It changes",
+    "by": "By how much (empty where its text says when)",
+    "during": "Only on these rolls",
+}
 SAID: Final = {
     **CHANGES,
     "note": "What else it says",

@@ -63,7 +63,7 @@ def _is_meant(card: Escapade, seat: str, by: str) -> bool:
 
 
 def _upon(numbers: Numbers, state: State, player: Player, by: str, card: Escapade) -> State:
-    if card.figure and card.by:
+    if (card.figure and card.by) or (card.note and card.lasts == "next"):
         begun = InForce(card.name, card.note, card.figure, card.by, card.during, card.lasts, by)
         state = with_player(state, player.id, in_force=(*player.in_force, begun))
     if card.gives_ap:

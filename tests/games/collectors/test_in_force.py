@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from gm_tools.games.collectors.cards import Escapade
-from gm_tools.games.collectors.chances import cards_about, of_attempt
+from gm_tools.games.collectors.chances import (
+    about_intercept,
+    cards_about,
+    figures_in,
+    may_change,
+    of_attempt,
+)
 from gm_tools.games.collectors.formulas import cunning_of, effective_reflexes, grit_of
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.in_force import played
+from gm_tools.games.collectors.in_force import after_a_round, played
 from gm_tools.games.collectors.questions import player_of
-from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.state import Attempt, State
 from tests.games.collectors.makers import NUMBERS, RULES, after, event, state
 
 LANTERN: dict[str, Any] = {
@@ -60,7 +67,7 @@ def test_the_offer_names_what_counts_and_reads_out_what_may() -> None:
         "counted: Storm Lantern, +1 Reflexes against attacks",
     )
     assert cards_about(now, "P1", "steal", "P2") == (
-        "Jasmine's Ring says: Steals from you cost 2 AP.",
+        "may change this: Jasmine's Ring says: Steals from you cost 2 AP.",
     )
     offers = COLLECTORS.legal(RULES, now, "P1")
     [attack] = [
@@ -139,3 +146,60 @@ def test_a_card_of_the_table_says_its_numbers_as_it_is_played() -> None:
     assert now.players[0].discard[0].note == "Everybody has 1 AP less."
     told = after(held("P2", RING), event("edit_item", item="ring", figure="reflexes", by=2))
     assert effective_reflexes(player_of(told, "P2"), "steal") == 11
+
+
+# --- What may change a figure ---------------------------------------------------------------
+
+SLEEVE: dict[str, Any] = {
+    "id": "sleeve",
+    "name": "Sleeve",
+    "note": "While the moon is up you have one more.",
+    "figure": "cunning",
+}
+
+
+def test_a_card_may_name_its_figure_and_leave_the_number_to_its_text() -> None:
+    now = held("P1", SLEEVE)
+    said = "may change this: Alvin's Sleeve says: While the moon is up you have one more."
+    assert cards_about(now, "P1", "steal", "P2") == (said,)
+    assert cards_about(now, "P1", "foist", "P2") == (said,)
+    assert cards_about(now, "P1", "attack", "P2") == ()
+    assert may_change(now, "P1") == ("Sleeve may change Cunning",)
+    assert [cunning_of(one) for one in now.players] == [1, 1, 1]
+
+
+def test_a_text_that_speaks_of_figures_marks_them_unless_its_number_counts() -> None:
+    pale = {"id": "pale", "name": "Pale Bell", "note": "At night: Grit and Cunning one lower."}
+    now = held("P2", pale, LANTERN, SLEEVE)
+    assert may_change(now, "P2") == (
+        "Pale Bell may change Grit",
+        "Pale Bell and Sleeve may change Cunning",
+    )
+
+
+def test_an_escapade_without_a_number_lasts_in_words_until_the_next() -> None:
+    """Shown on later rounds, too: its text says when it counts."""
+    fog = Escapade("fog", "Fog", note="Steals in the fog...", figure="cunning", lasts="next")
+    now = played(NUMBERS, state(), "P1", fog)
+    later = replace(
+        now,
+        escapade=None,
+        players=tuple(replace(one, in_force=after_a_round(one)) for one in now.players),
+    )
+    said = ("may change this: Fog says: Steals in the fog...",)
+    assert cards_about(later, "P2", "steal", "P3") == said
+    assert [figures_in(one) for one in player_of(later, "P3").in_force] == [("Cunning",)]
+    assert [cunning_of(one) for one in later.players] == [cunning_of(one) for one in now.players]
+
+
+def test_whoever_stops_an_attack_is_told_what_may_change_the_blow() -> None:
+    bell = {"id": "bell", "name": "Bell", "note": "Your attacks count one more."}
+    now = held("P1", bell)
+    said = "may change this: Alvin's Bell says: Your attacks count one more."
+    assert about_intercept(now, "P3", "P1", Attempt("attack", "P2")) == (said,)
+    assert about_intercept(now, "P3", "P1", Attempt("steal", "P2", "x")) == ()
+
+
+def test_an_escapade_that_gave_what_it_says_changes_nothing_any_more() -> None:
+    feast = Escapade("feast", "Feast", note="Nobody loses Stamina: gain 2.", gives_stamina=2)
+    assert cards_about(played(NUMBERS, state(), "P1", feast), "P1", "attack", "P2") == ()

@@ -241,7 +241,7 @@ def _interception(state: State, pending: Pending, seat: str) -> Offer:
     field = Field("dice" if two else "die", "dice", least=count, most=count)
     notes = (
         *chances.of_intercept(state, seat, pending.by, action),
-        *chances.cards_about(state, seat, chances.INTERCEPT, pending.by),
+        *chances.about_intercept(state, seat, pending.by, action),
     )
     event = Event("intercept", TryIntercept(), seat)
     return Offer(event, (field,), what="intercept", notes=notes)
@@ -269,4 +269,6 @@ def _odds(state: State, pending: Pending) -> tuple[str, ...]:
     if not pending.held or pending.intercept is None:
         about = chances.cards_about(state, pending.by, action.kind, action.target)
         return (chances.of_attempt(state, pending.by, action.kind, action.target), *about)
-    return (chances.of_stopped(state, pending.by, pending.intercept.by, "the interceptor"),)
+    stopper = pending.intercept.by
+    about = chances.cards_about(state, pending.by, "attack", stopper)
+    return (chances.of_stopped(state, pending.by, stopper, "the interceptor"), *about)

@@ -93,4 +93,4 @@ def _gains(rules: Facts, state: World) -> Iterator[Offer]:
         )
         if able:
             fields = (Field("objective", "choice", able),)
-            yield Offer(Event("gain_rune", GainRune(seat)), fields, None, "gain_rune", (seat,))
+            yield Offer(Event("gain_rune", GainRune(seat)), fields, None, "gain_rune")

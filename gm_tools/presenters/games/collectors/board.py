@@ -1,10 +1,19 @@
 """The board as values: Collectors with pips and bars, circulation, chances, what is declared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from gm_tools.games.collectors.cards import Escapade, Item, is_of_type
-from gm_tools.games.collectors.chances import change_words, of_attempt
+from gm_tools.games.collectors.chances import (
+    MAY,
+    cards_about,
+    change_words,
+    figures_in,
+    may_change,
+    of_attempt,
+    said_of,
+)
 from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.formulas import (
     cunning_of,
@@ -17,7 +26,7 @@ from gm_tools.games.collectors.formulas import (
 from gm_tools.games.collectors.in_force import changes_of
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import dropping, find, name_of
-from gm_tools.games.collectors.state import Pending, Player, State
+from gm_tools.games.collectors.state import InForce, Pending, Player, State
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.collectors.phrases import action_words, item_title, short
@@ -27,6 +36,7 @@ from gm_tools.presenters.games.shared.phrases import (
     some,
 )
 
+ROLLS: Final = ("steal", "foist", "attack")
 STEPS = {
     "partner": "{} has to accept",
     "answers": "{} may intercept",
@@ -50,18 +60,20 @@ class ItemView:
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """An Escapade."""
+    """An Escapade; ``may`` says which figures its text may change."""
 
     name: str
     note: str = ""
     is_sequential: bool = False
+    may: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A Collector; ``look`` is now, ko, out or waits, ``step`` where they are in this round.
 
-    ``marks`` say what cards change of their figures.
+    ``marks`` say what cards change of their figures and what may change them, ``after_about``
+    what may change the recovery.
     ``pips`` says of each AP whether it is there; ``after`` is the Stamina after recovery.
     """
 
@@ -88,15 +100,17 @@ class SeatView:
     is_ahead: bool
     may_intercept: bool
     marks: tuple[str, ...] = ()
+    after_about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Chances of one Collector against another."""
+    """Chances of one Collector against another; ``may`` are the texts that may change them."""
 
     name: str
     steal: str
     attack: str
+    may: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +126,8 @@ class Declared:
 class Board:
     """The whole moment; ``mine`` and ``hand`` are a seat's own, ``targets`` whom it can reach.
 
-    ``escapade`` is this round's, ``lasting`` are earlier ones still in force.
+    ``targets_may`` are its own texts that may change those chances. ``escapade`` is this
+    round's, ``lasting`` are earlier ones still in force.
     """
 
     circulation: tuple[ItemView, ...] = ()
@@ -123,6 +138,7 @@ class Board:
     discard: tuple[CardView, ...] = ()
     targets: tuple[Target, ...] = ()
     targets_of: str = ""
+    targets_may: tuple[str, ...] = ()
     escapade: CardView | None = None
     lasting: tuple[CardView, ...] = ()
 
@@ -139,6 +155,7 @@ def board(numbers: Numbers, state: State, viewer: str) -> Board:
         hand=tuple(_card(one) for one in own.hand if one is not HIDDEN) if own else (),
         discard=tuple(_card(one) for one in own.discard) if own else (),
         targets=tuple(_targets(state, acting)) if acting else (),
+        targets_may=_targets_may(state, acting) if acting else (),
         targets_of=acting.name or acting.id if acting else "",
         escapade=_card(state.escapade) if state.escapade else None,
         lasting=tuple(_lasting(state)),
@@ -151,7 +168,8 @@ def _lasting(state: State) -> Iterator[CardView]:
     found = {(each.name, each.note): each for one in state.players for each in one.in_force}
     for (name, note), one in found.items():
         if one.lasts == "next" and name != now:
-            yield CardView(name, f"{note} Until {name_of(state, one.of)}'s next Escapade.")
+            until = f"{note} Until {name_of(state, one.of)}'s next Escapade."
+            yield CardView(name, until, may=_may_change(one))
 
 
 def ending(state: State) -> str:
@@ -189,7 +207,12 @@ def _cost(one: Item) -> str:
 
 
 def _card(one: Escapade) -> CardView:
-    return CardView(one.name or "Escapade", one.note, one.sequential)
+    return CardView(one.name or "Escapade", one.note, one.sequential, _may_change(one))
+
+
+def _may_change(one: Escapade | InForce) -> str:
+    figures = figures_in(one)
+    return f"may change {listed(figures)}" if figures else ""
 
 
 def _seat(numbers: Numbers, state: State, one: Player) -> SeatView:
@@ -217,7 +240,8 @@ def _seat(numbers: Numbers, state: State, one: Player) -> SeatView:
         is_instigator=one.id == state.instigator,
         is_ahead=own > 0 and leaders(state.players) == (one.id,),
         may_intercept=_may_intercept(numbers, one),
-        marks=tuple(change_words(each) for each in changes_of(one)),
+        marks=(*(change_words(each) for each in changes_of(one)), *may_change(state, one.id)),
+        after_about=tuple(said_of(state, one.id, "recovery")),
     )
 
 
@@ -282,7 +306,22 @@ def _targets(state: State, own: Player) -> Iterator[Target]:
         if one.in_play and one.id != own.id:
             steal = of_attempt(state, own.id, "steal", one.id)
             attack = of_attempt(state, own.id, "attack", one.id)
-            yield Target(one.name or one.id, short(steal), short(attack))
+            may = _distinct(text for kind in ROLLS for text in said_of(state, one.id, kind))
+            yield Target(one.name or one.id, short(steal), short(attack), may)
+
+
+def _targets_may(state: State, own: Player) -> tuple[str, ...]:
+    """Return the texts of a Collector's own, and of Escapades, that may change those chances."""
+    return _distinct(
+        text
+        for kind in ROLLS
+        for text in cards_about(state, own.id, kind, own.id)
+        if text.startswith(MAY)
+    )
+
+
+def _distinct(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(texts))
 
 
 def _declared(numbers: Numbers, state: State, pending: Pending) -> Declared:

@@ -5,7 +5,7 @@ from typing import Final
 from gm_tools.games.collectors.actions import bonus_of
 from gm_tools.games.collectors.cards import DURING, LASTS
 from gm_tools.games.collectors.cards import WHOM as WHOM_OF
-from gm_tools.games.collectors.chances import of_attempt
+from gm_tools.games.collectors.chances import MAY, cards_about, of_attempt
 from gm_tools.games.collectors.event_words import ALOUD, KINDS
 from gm_tools.games.collectors.events import Declare
 from gm_tools.games.collectors.questions import find, item_at, name_of, place_of, player_of
@@ -66,7 +66,9 @@ def _whom(state: State, by: Player, kind: str, target: str) -> str:
         return name
     need = short(of_attempt(state, by.id, kind, target))
     stamina = f", {some(player_of(state, target).stamina, 'Stamina', 'Stamina')}"
-    return f"{name}: {need}{stamina if kind == 'attack' else ''}"
+    about = cards_about(state, by.id, kind, target)
+    may = ", a card may change it" if any(one.startswith(MAY) for one in about) else ""
+    return f"{name}: {need}{stamina if kind == 'attack' else ''}{may}"
 
 
 def _how(offer: Offer, kind: str) -> str:

@@ -29,9 +29,12 @@ def key_of(words: Iterable[str]) -> str:
 
 
 def numbered(key: str, found: dict[str, int]) -> str:
-    """Return a key, with a number appended if ``found`` counts it already."""
+    """Return a key, with a number appended if ``found`` counts it already.
+
+    No key holds two hyphens in a row: a number that is appended is none of another key's words.
+    """
     found[key] = found.get(key, 0) + 1
-    return key if found[key] == 1 else f"{key}-{found[key]}"
+    return key if found[key] == 1 else f"{key}--{found[key]}"
 
 
 def sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import Field, dataclass, fields
+from dataclasses import Field, dataclass, fields, replace
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -14,6 +14,8 @@ MOST_NUMBER = 99_999
 PARTS = frozenset({"id"})
 LETTERS = frozenset({"ap", "edc", "dm", "hp", "id"})
 """Words that are spelled in capitals."""
+ID = re.compile(r"[A-Za-z]{1,2}-?\d+|\w+-\w+")
+"""A key that means nothing to people: "S19", "card-7"."""
 THE_GAME = "The game"
 """The heading of what is nobody's."""
 
@@ -88,9 +90,28 @@ class Settable:
 def settables(state: object) -> tuple[Settable, ...]:
     """Return every value of a tracker's state that a single field can hold, in order.
 
-    A field whose metadata have ``by_hand`` False is left out, with everything within it.
+    A field whose metadata have ``by_hand`` False is left out, with everything within it. Seats are
+    called by their players' names, everything else as its fields say or as it is called itself.
     """
-    return tuple(_of_record(state, type(state), (), ""))
+    seats = _seats(state)
+    return tuple(_with_names(one, seats) for one in _of_record(state, type(state), (), ""))
+
+
+def _seats(state: object) -> Mapping[str, str]:
+    """Return the names of players by their seats."""
+    players = getattr(state, "players", ())
+    held = players.values() if isinstance(players, Mapping) else players
+    found = ((getattr(one, "id", ""), getattr(one, "name", "")) for one in held)
+    return {id: name or id for id, name in found if id}
+
+
+def _with_names(one: Settable, seats: Mapping[str, str]) -> Settable:
+    if seats.get(one.label):
+        one = replace(one, label=seats[one.label])
+    if one.kind != "text" or one.held not in seats:
+        return one
+    names = tuple(seats.values())
+    return replace(one, kind="choice", held=seats[one.held], choices=tuple(seats), names=names)
 
 
 def read_value(settable: Settable, text: str) -> object:
@@ -155,25 +176,27 @@ def _of(
 ) -> Iterator[Settable]:
     here = (*path, one.name)
     if is_record(type(held)):
-        yield from _of_record(held, type(held), here, _heading(here, held))
+        yield from _of_record(held, type(held), here, _heading(_words(one.name), held, whose))
     elif isinstance(held, Mapping):
         for key, inner in held.items():
-            yield from _entry(one, inner, hint, (*here, str(key)))
+            yield from _entry(one, inner, hint, (*here, str(key)), whose)
     elif isinstance(held, tuple):
         for inner in held:
             id = getattr(inner, "id", None)
             if id is not None and is_record(type(inner)):
                 place = (*here, str(id))
-                yield from _of_record(inner, type(inner), place, _heading(place, inner))
+                part = _part(one.name, str(id))
+                yield from _of_record(inner, type(inner), place, _heading(part, inner, whose))
     else:
         yield from _leaf(one.name, held, hint, here, whose, one.metadata)
 
 
 def _entry(
-    one: "Field[object]", held: object, hint: object, path: tuple[str, ...]
+    one: "Field[object]", held: object, hint: object, path: tuple[str, ...], whose: str
 ) -> Iterator[Settable]:
     if is_record(type(held)):
-        yield from _of_record(held, type(held), path, _heading(path, held))
+        heading = _heading(_part(one.name, path[-1]), held, whose)
+        yield from _of_record(held, type(held), path, heading)
         return
     inner = next(
         (get_args(able)[1] for able in alternatives(hint) if len(get_args(able)) == 2), object
@@ -193,26 +216,43 @@ def _leaf(
     if kind:
         least, most = meta.get("least", 0), meta.get("most", MOST_NUMBER)
         said = meta.get("words", {})
+        named = {one: said.get(one) or one.replace("_", " ") or "none" for one in words}
         yield Settable(
             path=".".join(path),
             label=meta.get("label") or _words(name),
             kind=kind,
-            held=said_now(held),
+            held=named.get(str(held), said_now(held)) if words else said_now(held),
             least=least if kind == "number" else None,
             most=most if kind == "number" else None,
             choices=words,
             whose=whose or THE_GAME,
             may_be_nothing=NoneType in alternatives(hint),
-            names=tuple(said.get(one, one) or "none" for one in words) if said else (),
+            names=tuple(named.values()),
         )
 
 
-def _heading(path: tuple[str, ...], held: object) -> str:
-    """Return the heading of a record: its own name, else its path."""
-    named = getattr(held, "name", None) or getattr(held, "title", None)
-    if isinstance(named, str) and named:
-        return named
-    return ", ".join(_words(one) for one in path)
+def _heading(part: str, held: object, whose: str) -> str:
+    """Return the heading of a record: its own name, else that of what it lies in, and its part.
+
+    A record without a name that holds one with a name is called after it: a card that was won.
+    """
+    own = _name(held)
+    if own:
+        return own
+    inside = (getattr(held, one.name) for one in fields(type(held)))  # type: ignore[arg-type]
+    found = next((_name(one) for one in inside if is_record(type(one)) and _name(one)), part)
+    return f"{whose}, {found}" if whose else found
+
+
+def _name(held: object) -> str:
+    found = getattr(held, "name", None) or getattr(held, "title", None)
+    return found if isinstance(found, str) else ""
+
+
+def _part(name: str, key: str) -> str:
+    """Return what one of several is called: the key by which it is found, unless that is an id."""
+    is_id = ID.fullmatch(key)
+    return _words(name) if is_id else f"{_words(name)}, {_words(key)}"
 
 
 def _words(name: str) -> str:

@@ -8,12 +8,10 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import LogWords
-from gm_tools.presenters.games.shared.settable import THE_GAME, said_now, settables
+from gm_tools.presenters.games.shared.settable import THE_GAME, Settable, said_now, settables
 
 OVERRIDE, NOTE = "override", "note"
 BY_HAND = frozenset({OVERRIDE})
-PLAYERS = "Players"
-"""What a heading begins with whose next part is a seat: the name alone says it."""
 
 
 def title(
@@ -26,29 +24,24 @@ def title(
         return presenter.title(before, after, event)
     if viewer != HOST:
         return "The host sets something by hand"
-    said = f"By hand: {_named(presenter, before, event.data.path)} is now"
-    said = f"{said} {_value(presenter, before, event.data.value)}"
+    found = next((one for one in settables(before) if one.path == event.data.path), None)
+    said = f"By hand: {_named(presenter, before, event.data.path, found)} is now"
+    said = f"{said} {_value(presenter, before, event.data.value, found)}"
     return f"{said} ({event.data.reason})" if event.data.reason else said
 
 
-def _named(presenter: GamePresenter, state: object, path: str) -> str:
+def _named(presenter: GamePresenter, state: object, path: str, found: Settable | None) -> str:
     """Return what is set in words: "Ana: AP", never the path by which it is found."""
-    found = next((one for one in settables(state) if one.path == path), None)
     if found is None:
         parts = [presenter.seat(state, one) for one in path.split(".")]
         return ", ".join(one.replace("_", " ") for one in parts)
-    whose = "" if found.whose == THE_GAME else f"{_seats(presenter, state, found.whose)}: "
+    whose = "" if found.whose == THE_GAME else f"{found.whose}: "
     return f"{whose}{found.label if whose else found.label.lower()}"
 
 
-def _seats(presenter: GamePresenter, state: object, whose: str) -> str:
-    """Return a heading that is a path in words, with names in place of seats."""
-    parts = [presenter.seat(state, one) for one in whose.split(", ")]
-    return ", ".join(parts[1:] if parts[0] == PLAYERS and parts[1:] else parts)
-
-
-def _value(presenter: GamePresenter, state: object, value: object) -> str:
-    said = said_now(value)
+def _value(presenter: GamePresenter, state: object, value: object, found: Settable | None) -> str:
+    said = dict(found.options).get(str(value), "") if found else ""
+    said = said or said_now(value)
     return presenter.seat(state, said).replace("_", " ") if isinstance(value, str) else said
 
 

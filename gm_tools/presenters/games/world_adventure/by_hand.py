@@ -108,6 +108,8 @@ def _is_inner(path: list[str]) -> bool:
 
     A card that was entered wrong is corrected everywhere on a page of its own (G-WA-73).
     """
+    if path[-2:] == ["found", "target"]:
+        return True
     if path[-1] in INNER or (path[0] == "battle" and path[-1] in ("kind", "name")):
         return True
     return bool(CARDS & set(path)) or path[2:3] == ["quest"] or _is_of_its_unit(path)
@@ -138,7 +140,7 @@ def _said(facts: Facts, state: World, one: Settable) -> Settable:
 
 
 def _choice_name(state: World, path: Path, value: str) -> str:
-    if path == ("current",) and value:
+    if value in state.players:
         return seat_name(state, value)
     return named(value) or "none"
 

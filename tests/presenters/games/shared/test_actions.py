@@ -35,7 +35,7 @@ def test_an_event_as_a_form_carries_it() -> None:
 def test_keys_stay_the_same_and_differ() -> None:
     found: dict[str, int] = {}
     keys = [numbered(key_of(["P1", "", "move to"]), found) for _ in range(2)]
-    assert keys == ["P1-move-to", "P1-move-to-2"]
+    assert keys == ["P1-move-to", "P1-move-to--2"]
 
 
 def test_values_as_forms_send_them() -> None:

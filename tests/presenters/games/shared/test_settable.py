@@ -9,6 +9,7 @@ import pytest
 from gm_tools.games.frame.overriding import (
     Override,
     bounds,
+    called,
     override_refusal,
 )
 from gm_tools.presenters.games.shared.settable import in_words, read_value, settables
@@ -111,3 +112,81 @@ def test_what_cannot_stand_there_is_said_in_words(path: str, value: object, why:
 )
 def test_a_reason_calls_values_as_the_page_does(message: str, said: str) -> None:
     assert in_words(message, FOUND.values()) == said
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card with an effect that has no name."""
+
+    name: str = ""
+    effect: "Effect" = field(default_factory=lambda: Effect())
+
+
+@dataclass(frozen=True)
+class Effect:
+    """An effect of a sort."""
+
+    sort: Literal["", "roll_sum", "minor_boss"] = field(
+        default="roll_sum", metadata=called("It changes", {"roll_sum": "the sum of the dice"})
+    )
+
+
+@dataclass(frozen=True)
+class Won:
+    """A card that was won, found by an id."""
+
+    id: str
+    card: Card = Card("Ferry")
+    used: bool = False
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player with cards."""
+
+    id: str
+    name: str
+    won: tuple[Won, ...] = ()
+    mods: Effect = Effect()
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Whose turn it is, who threw what, and where things lie."""
+
+    current: str = "P2"
+    rolls: Mapping[str, int] = field(default_factory=lambda: {"P1": 4})
+    grid: Mapping[str, Won] = field(default_factory=lambda: {"2,4": Won("x", Card())})
+    players: tuple[Seat, ...] = (Seat("P1", "Ana", (Won("S19"),)), Seat("P2", "Bo"))
+
+
+EVENING = {one.path: one for one in settables(Evening())}
+
+
+@pytest.mark.parametrize(
+    ("path", "named"),
+    [
+        ("rolls.P1", "Rolls: Ana"),
+        ("players.P1.won.S19.used", "Ana, Ferry: Used"),
+        ("players.P1.won.S19.card.effect.sort", "Ferry, Effect: It changes"),
+        ("players.P2.mods.sort", "Bo, Mods: It changes"),
+        ("grid.2,4.used", "Grid, 2,4: Used"),
+        ("grid.2,4.card.effect.sort", "Grid, 2,4, Card, Effect: It changes"),
+    ],
+)
+def test_what_lies_in_a_thing_is_called_after_it_and_never_by_its_id(path: str, named: str) -> None:
+    assert EVENING[path].named == named
+
+
+def test_values_and_seats_are_called_in_words() -> None:
+    sort = EVENING["players.P2.mods.sort"]
+    assert sort.options == (
+        ("", "none"),
+        ("roll_sum", "the sum of the dice"),
+        ("minor_boss", "minor boss"),
+    )
+    assert (sort.held, sort.chosen) == ("the sum of the dice", "roll_sum")
+    current = EVENING["current"]
+    assert (current.held, current.chosen) == ("Bo", "P2")
+    assert current.options == (("P1", "Ana"), ("P2", "Bo"))
+    assert current.why_not("P3") == "The game: Current is one of: Ana, Bo, not P3."
