@@ -10,6 +10,7 @@ from gm_tools.presenters.games.shared.settable import (
     Settable,
     in_words,
     read_value,
+    seat_names,
     settables,
 )
 from gm_tools.presenters.games.shared.tracker_log import OVERRIDE
@@ -56,7 +57,8 @@ def set_by_hand(game: str) -> Response | tuple[str, int]:
     misfit = chosen.why_not(value)
     why, status = (misfit, 422) if misfit else said(_sent(look, chosen, value, form), "game")
     if why:
-        return _page(look, form, chosen.path, in_words(why, _values(look))), status
+        why = in_words(why, _values(look), seat_names(look.state))
+        return _page(look, form, chosen.path, why), status
     flash(f"{chosen.named} is set.")
     return redirect(url_for("games.by_hand", game=game), 303)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, fields, replace
-from types import NoneType
+from types import MappingProxyType, NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from gm_tools.games.frame.codec.types import alternatives, is_record
@@ -16,6 +16,9 @@ LETTERS = frozenset({"ap", "edc", "dm", "hp", "id"})
 """Words that are spelled in capitals."""
 ID = re.compile(r"[A-Za-z]{1,2}-?\d+|\w+-\w+")
 """A key that means nothing to people: "S19", "card-7"."""
+PATH = re.compile(r"(?<![\w.])[a-z_]+(?:\.[\w,-]+)+(?<![,])")
+KEYS = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
+SEAT = re.compile(r"\bP\d+\b")
 THE_GAME = "The game"
 """The heading of what is nobody's."""
 
@@ -93,16 +96,19 @@ def settables(state: object) -> tuple[Settable, ...]:
     A field whose metadata have ``by_hand`` False is left out, with everything within it. Seats are
     called by their players' names, everything else as its fields say or as it is called itself.
     """
-    seats = _seats(state)
+    seats = seat_names(state)
     return tuple(_with_names(one, seats) for one in _of_record(state, type(state), (), ""))
 
 
-def _seats(state: object) -> Mapping[str, str]:
+def seat_names(state: object) -> Mapping[str, str]:
     """Return the names of players by their seats."""
     players = getattr(state, "players", ())
-    held = players.values() if isinstance(players, Mapping) else players
-    found = ((getattr(one, "id", ""), getattr(one, "name", "")) for one in held)
-    return {id: name or id for id, name in found if id}
+    held = (
+        players
+        if isinstance(players, Mapping)
+        else {getattr(one, "id", ""): one for one in players}
+    )
+    return {seat: getattr(one, "name", "") or seat for seat, one in held.items() if seat}
 
 
 def _with_names(one: Settable, seats: Mapping[str, str]) -> Settable:
@@ -128,14 +134,32 @@ def read_value(settable: Settable, text: str) -> object:
     return bare
 
 
-def in_words(message: str, values: Iterable[Settable]) -> str:
+def in_words(
+    message: str, values: Iterable[Settable], seats: Mapping[str, str] = MappingProxyType({})
+) -> str:
     """Return a reason with values called as the page calls them, in place of their paths.
 
-    A path of a single word is told from that word by standing at the beginning.
+    A path of a single word is told from that word by standing at the beginning. What the page does
+    not list is called by the words of its path; seats are called by their players' names.
     """
     for one in sorted(values, key=lambda one: -len(one.path)):
         message = _renamed(message, one)
-    return message
+    message = PATH.sub(lambda found: _path_words(found[0], seats), message)
+    message = KEYS.sub(lambda found: found[0].replace("_", " "), message)
+    return SEAT.sub(lambda found: seats.get(found[0], found[0]), message)
+
+
+def _path_words(path: str, seats: Mapping[str, str]) -> str:
+    """Return the words of a path: "Ana: active" of "players.P1.active", "Grid: 2,4"."""
+    parts = path.split(".")
+    if parts[1] in seats:
+        parts = parts[1:]
+    whose, *rest = (seats.get(one) or one.replace("_", " ") for one in parts if not _is_id(one))
+    return f"{whose[:1].upper()}{whose[1:]}: {', '.join(rest)}" if rest else whose
+
+
+def _is_id(key: str) -> bool:
+    return bool(ID.fullmatch(key)) and not SEAT.fullmatch(key)
 
 
 def _renamed(message: str, one: Settable) -> str:
@@ -251,8 +275,7 @@ def _name(held: object) -> str:
 
 def _part(name: str, key: str) -> str:
     """Return what one of several is called: the key by which it is found, unless that is an id."""
-    is_id = ID.fullmatch(key)
-    return _words(name) if is_id else f"{_words(name)}, {_words(key)}"
+    return _words(name) if _is_id(key) else f"{_words(name)}, {_words(key)}"
 
 
 def _words(name: str) -> str:

@@ -2,17 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 import pytest
 
+from gm_tools.games.battle_royale.sound import sound
+from gm_tools.games.battle_royale.state import Cell
 from gm_tools.games.frame.overriding import (
     Override,
     bounds,
     called,
     override_refusal,
 )
-from gm_tools.presenters.games.shared.settable import in_words, read_value, settables
+from gm_tools.presenters.games.shared.settable import in_words, read_value, seat_names, settables
+from tests.games.battle_royale.makers import RULES, on_the_map, on_turn
 
 
 @dataclass(frozen=True)
@@ -107,11 +111,20 @@ def test_what_cannot_stand_there_is_said_in_words(path: str, value: object, why:
         ("deck is from 0 to 4, not 5.", "The game: Deck is from 0 to 4, not 5."),
         ("The deck is from 1870.", "The deck is from 1870."),
         ("deck and players.P2.ap.", "deck and Bo: AP."),
-        ("players.P1.apples is from 0 to 4.", "players.P1.apples is from 0 to 4."),
+        ("players.P1.apples is from 0 to 4.", "Ana: apples is from 0 to 4."),
+        ("grid.2,4: a card lies face up.", "Grid: 2,4: a card lies face up."),
+        ("deck.pool holds the 3 cards.", "Deck: pool holds the 3 cards."),
+        ("players.P2.won.S19.card is needed.", "Bo: won, card is needed."),
+        ("starting names seats: P1, P2.", "starting names seats: Ana, Bo."),
+        (
+            "fight.winner is one of the two, with adults_confirmed.",
+            "Fight: winner is one of the two, with adults confirmed.",
+        ),
     ],
 )
 def test_a_reason_calls_values_as_the_page_does(message: str, said: str) -> None:
-    assert in_words(message, FOUND.values()) == said
+    """Also what the page does not list, such as a list of cards, is called in words."""
+    assert in_words(message, FOUND.values(), seat_names(World())) == said
 
 
 @dataclass(frozen=True)
@@ -190,3 +203,16 @@ def test_values_and_seats_are_called_in_words() -> None:
     assert (current.held, current.chosen) == ("Bo", "P2")
     assert current.options == (("P1", "Ana"), ("P2", "Bo"))
     assert current.why_not("P3") == "The game: Current is one of: Ana, Bo, not P3."
+
+
+def test_what_a_game_finds_wrong_is_said_without_a_key_of_the_code() -> None:
+    state = on_turn("4,4", "1,4", grid={**on_the_map(), "7,4": Cell()})
+    wrong = [
+        override_refusal(state, Override(path, value), partial(sound, RULES))
+        for path, value in (("grid.4,4.status", "up"), ("players.P2.pos", None))
+    ]
+    values, seats = settables(state), seat_names(state)
+    assert [in_words(one.message, values, seats) for one in wrong if one] == [
+        "Grid: 4,4: a card is known exactly while it lies face up.",
+        "Name 2: Pos: Name 2 stands on a cell by now.",
+    ]
