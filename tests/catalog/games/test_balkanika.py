@@ -46,7 +46,7 @@ def test_every_mistake_of_a_file_is_named(tmp_path: Path) -> None:
 def test_a_mistake_in_what_the_paper_says_is_named(tmp_path: Path) -> None:
     for path in (RULES_DATA / "balkanika").glob("*.toml"):
         text = path.read_text("utf-8").replace("[notes.needed]", "[notes.need]")
-        (tmp_path / path.name).write_text(text.replace("cut to the die", "cut to {die}"), "utf-8")
+        (tmp_path / path.name).write_text(text.replace("beyond the die", "beyond {die}"), "utf-8")
     problems = Problems()
     assert read(tmp_path, problems) is None
     assert [one.partition("paper.toml: ")[2] for one in problems] == [
