@@ -7,7 +7,7 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 from wtforms import Form
 
-from gm_tools.games.world_adventure.cards import Card, called
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import EVENTS
 from gm_tools.games.world_adventure.game import KIND
 from gm_tools.presenters.games.shared.from_form import ANOTHER, read_form
@@ -78,7 +78,7 @@ def correct_the_card(game: str, card: str) -> Response | tuple[str, int]:
     for deck, _name in _decks(held):
         if deck in ticked:
             services().decks.change_card(actor(), deck, now)
-    flash(f"{called(now)} is corrected.")
+    flash(f"{now.name} is corrected.")
     return redirect(url_for("games.the_cards", game=game), 303)
 
 
