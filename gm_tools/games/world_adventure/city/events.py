@@ -9,7 +9,6 @@ from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import (
     ANYWHERE,
-    BY_HAND,
     CARD,
     DICE,
     DROP,
@@ -256,7 +255,7 @@ class RevealQuests:
         "Turn quests face up",
         {"quest_at_the_table": "Enter a face-up quest"},
         fields={"cards": "Quest"},
-        heading=BY_HAND,
+        heading="The guild",
         by_hand=True,
         heard=heard("cards"),
     )
