@@ -101,7 +101,7 @@ class Reveal:
     WORDS: ClassVar = Words(
         "{by} turns over [{revealed}|a card]",
         "Turn over the {side} card",
-        headings={"by_hand": "Drawn at the table"},
+        headings={"by_hand": "Turned over by hand"},
         fields={
             "drawn": "The card that came up",
             "title": "Title",

@@ -32,12 +32,15 @@ def legal(rules: Facts, state: State, seat: str) -> tuple[Offer, ...]:
     """Return a seat's offers, barred ones with their reason.
 
     There is no fixed host: at the host's screen what is barred for one seat, because it is
-    another's, is left out.
+    another's, is left out, and a tie is rolled once, not once for each who is tied.
     """
     offers = STEPS.legal(rules, state, seat)
-    if seat != HOST:
-        return offers
-    return tuple(one for one in offers if one.refusal is None or one.template.by == HOST)
+    return offers if seat != HOST else tuple(one for one in offers if _is_hosts(one))
+
+
+def _is_hosts(offer: Offer) -> bool:
+    is_of_a_seat = offer.refusal is None and offer.template.type != "tie_roll"
+    return is_of_a_seat or offer.template.by == HOST
 
 
 BALKANIKA: Game[Facts, State] = Game(

@@ -92,6 +92,20 @@ def still_needed(state: State) -> int:
     return need - (len(cards) - len(still_open(state)))
 
 
+def rolls_left(state: State) -> int | None:
+    """Return how many rolls the current column still has; None where they are not limited."""
+    limit = state.options.pass_limit
+    if limit is None or state.safira is None:
+        return None
+    return limit * len(state.players) - len(state.safira.attempts)
+
+
+def is_beyond_reach(state: State) -> bool:
+    """Whether all rolls that are left are too few for the current column (G-BAL-12)."""
+    left = rolls_left(state)
+    return left is not None and left < still_needed(state)
+
+
 def columns_needed(state: State) -> int:
     """Return how many columns are still to be resolved."""
     if state.safira is None:

@@ -11,6 +11,7 @@ from gm_tools.games.balkanika.change import with_result, with_row, with_slot
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.questions import (
     columns_needed,
+    is_beyond_reach,
     pending_column,
     round_of,
     still_needed,
@@ -129,10 +130,16 @@ def _safira(_facts: Facts, state: State) -> State:
         return _over(state, verdict)
     if still_needed(state) <= 0:
         return replace(state, safira=with_result(safira, "resolved"), roll=None)
-    limit = state.options.pass_limit
-    if limit is not None and safira.pass_ > limit:
+    if _is_lost(state, safira):
         return replace(state, safira=with_result(safira, "lost"), roll=None)
     return _at_step(state, "open" if safira.edc is None else "attempt")
+
+
+def _is_lost(state: State, safira: Safira) -> bool:
+    """Whether the rolls for the column are used up, or too few however they fall (G-BAL-12)."""
+    limit = state.options.pass_limit
+    is_tried = limit is not None and safira.pass_ > limit
+    return is_tried or (state.options.columns_settle and is_beyond_reach(state))
 
 
 def _at_next(safira: Safira) -> Safira:

@@ -36,7 +36,8 @@ class Options:
     """How the table plays: ``pass_limit`` None is round the table until solved (G-BAL-12).
 
     ``rolls_settle``: a roll that nothing at hand changes is settled by itself (G-BAL-25); games
-    from before say it each time.
+    from before say it each time. ``columns_settle``: a column is lost as soon as the rolls that are
+    left are too few (G-BAL-12); games from before roll them.
     """
 
     rounds: int = field(default=UNSAID_ROUNDS, metadata=bounds(1, MOST_ROUNDS))
@@ -44,6 +45,7 @@ class Options:
     pass_limit: int | None = field(default=None, metadata=bounds(1, MOST_PASSES))
     effect_default: int = field(default=1, metadata=bounds(0, LARGEST_ADJUST))
     rolls_settle: bool = False
+    columns_settle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,6 +123,19 @@ def test_with_a_limit_a_column_is_lost_after_its_last_pass() -> None:
     assert table.state.safira.results == ("pending", "lost")
 
 
+def test_a_column_is_lost_as_soon_as_too_few_rolls_are_left() -> None:
+    """G-BAL-12: with four cards three have to be resolved; two players roll twice."""
+    table = laid_out(2, 16, pass_limit=1, columns_settle=True)
+    assert (table.state.outcome, table.state.phase) == ("defeat", "over")
+    slow = laid_out(2, 16, pass_limit=2, columns_settle=True).opens()
+    slow.tries("e16", 1)
+    assert slow.state.safira is not None
+    assert slow.state.safira.results[-1] == "pending"
+    slow.tries("e16", 1)
+    assert slow.state.safira.results[-1] == "lost"
+    assert laid_out(2, 16, pass_limit=1).state.phase == "safira"
+
+
 def test_a_column_that_is_given_up_stays_hers() -> None:
     """G-BAL-14: play moves on to the left."""
     table = laid_out(2, 4).opens().tries("e4", 1).tries("e4", 1)

@@ -70,6 +70,20 @@ def test_a_card_that_reaches_is_offered_by_itself() -> None:
     assert table.state.players[1].won[0].exhausted
 
 
+def test_what_hits_only_together_is_offered_together() -> None:
+    """EDC 10: a 7 needs two more. Ben's ability and his card reach that, neither does alone."""
+    table = Table(setup(2, rolls_settle=True)).start()
+    table.encounter(10, 1).reveal(1, GATE)
+    while next_roller(table.state) != "P2":
+        table.rolls(1)
+    table.does("roll", RollDie(7), "P2")
+    assert table.state.roll is not None
+    [both] = ways_to_hit(table.state, table.state.roll)
+    assert both == Try(roll=1, ability=1, use=("e1:+1",))
+    table.does("attempt", both, "P2")
+    assert table.state.players[1].won[0].exhausted
+
+
 def test_a_columns_form_says_what_helps_against_each_card() -> None:
     """Ben's Presence stands on c1 and c3 of the deck, not on c2 (Balkanika 90)."""
     table = laid_out(2, lost=1)

@@ -8,7 +8,7 @@ from gm_tools.games.balkanika.state import Player, Roll, State, Use
 from gm_tools.games.balkanika.steps.rolling import HIT, LEAVE
 from gm_tools.games.balkanika.trying import plainly
 from gm_tools.games.frame.protocol import Offer
-from gm_tools.presenters.games.shared.phrases import listed, signed
+from gm_tools.presenters.games.shared.phrases import signed
 
 
 def case(state: State, offer: Offer) -> str:
@@ -48,16 +48,18 @@ def _comes(state: State, roll: Roll, _data: Try | TryColumn) -> str:
 
 
 def _way(state: State, roll: Roll, data: Try | TryColumn) -> str:
-    """Return the one thing that makes a roll hit: "Use Presence, +1", "Use up Chalk map, +2"."""
+    """Return what makes a roll hit: "Use Presence, +1", "Use up Chalk map, +2"; or both."""
     one, card = player_of(state, roll.player), target(state, roll.card)
+    said = [_used(one, use) for use in uses(data) or ()]
     if data.ability and card is not None:
-        return f"Use {matches(one.abilities, card)[0]}, {signed(data.ability)}"
-    return listed(_used(one, use) for use in uses(data) or ())
+        said = [f"use {matches(one.abilities, card)[0]}, {signed(data.ability)}", *said]
+    together = ", and ".join(said)
+    return together[:1].upper() + together[1:]
 
 
 def _used(one: Player, use: Use) -> str:
     title = next((won.card.title for won in one.won if won.id == use.card), use.card)
-    return f"Use up {title}, {signed(use.adjust)}"
+    return f"use up {title}, {signed(use.adjust)}"
 
 
 def _side(ends: tuple[int, ...], slot: int) -> str:

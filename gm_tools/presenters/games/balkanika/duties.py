@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from gm_tools.games.balkanika.questions import (
     attempts,
     columns_needed,
+    free_ends,
+    is_beyond_reach,
     name_of,
     next_roller,
+    rolls_left,
     still_needed,
     still_open,
     turn,
@@ -43,7 +46,8 @@ def now(state: State) -> str:
 def _in_play(state: State) -> str:
     dm = name_of(state, turn(state).dm)
     if state.step == "reveal":
-        return f"{dm} turns over an end of the row and tells the scene."
+        which = "last card" if len(free_ends(state)) == 1 else "left or the right card"
+        return f"{dm} turns over the {which} of the row and sets the scene."
     if state.step == "edc":
         return f"{dm} rolls the EDC."
     if state.step == "open":
@@ -53,7 +57,7 @@ def _in_play(state: State) -> str:
     roller = name_of(state, next_roller(state))
     if state.roll is not None:
         return f"{roller} rolled {state.roll.die}. Change it, or leave it."
-    return f"{roller} tells what they do, and rolls."
+    return f"{roller} tells what their character does, then rolls."
 
 
 def due(state: State) -> tuple[str, ...]:
@@ -76,12 +80,11 @@ def _due(state: State) -> Iterator[str]:
 
 def _passes(state: State) -> Iterator[str]:
     """Say what is left of the passes, and where they cannot be enough (G-BAL-12)."""
-    limit = state.options.pass_limit
-    if limit is None or state.safira is None:
+    left = rolls_left(state)
+    if left is None:
         return
-    left = limit * len(state.players) - len(state.safira.attempts)
     yield f"{some(left, 'roll')} left for this column."
-    if left < still_needed(state):
+    if is_beyond_reach(state):
         yield "That is not enough: the column cannot be resolved any more."
 
 

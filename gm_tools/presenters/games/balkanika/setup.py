@@ -27,8 +27,10 @@ from gm_tools.presenters.games.shared.setting_up import (
 
 SAMPLE: Final = "sample"
 SAMPLE_PASSES: Final = 1
-"""How often a column is tried with the sample's cards, unless the table chooses: about half of the
-games are won then. Other cards are played round the table (G-BAL-12)."""
+PASSES_OF_TWO: Final = 2
+"""How often a column is tried with the sample's cards, by more than two players and by two, unless
+the table chooses: about half of the games are won then. Other cards are played round the table
+(G-BAL-12)."""
 OWN: Final = "own"
 """The choice of a character that is not printed."""
 
@@ -80,8 +82,7 @@ def _first_dm(read: Reading, rows: Sequence[int]) -> int:
 def options_in(read: Reading, facts: Facts) -> Options:
     """Return what the table agreed on."""
     rounds = facts.numbers.rounds
-    usual = SAMPLE_PASSES if text_in(read.form, "deck") == SAMPLE else 0
-    limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, usual)
+    limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, _usual_passes(read))
     return Options(
         rounds=read.number("rounds", "Rounds", 1, rounds, rounds),
         lone_card_need=read.number("lone_card_need", "What a lone card needs", 0, 1, 1),
@@ -90,7 +91,15 @@ def options_in(read: Reading, facts: Facts) -> Options:
             "effect_default", "How far a won card moves a roll", 0, LARGEST_ADJUST, 1
         ),
         rolls_settle=True,
+        columns_settle=True,
     )
+
+
+def _usual_passes(read: Reading) -> int:
+    if text_in(read.form, "deck") != SAMPLE:
+        return 0
+    names = [row for row in range(1, MOST_PLAYERS + 1) if text_in(read.form, f"name_{row}")]
+    return SAMPLE_PASSES if len(names) > FEWEST_PLAYERS else PASSES_OF_TWO
 
 
 def again(state: State, facts: Facts) -> dict[str, str]:

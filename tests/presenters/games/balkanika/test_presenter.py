@@ -39,7 +39,7 @@ def test_what_is_due_names_who_does_it() -> None:
     table = Table(setup()).start()
     assert (
         pieces(FACTS, table.state, HOST).now
-        == "Ana turns over an end of the row and tells the scene."
+        == "Ana turns over the left or the right card of the row and sets the scene."
     )
     table.does("reveal", Reveal(0), "P1")
     assert pieces(FACTS, table.state, HOST).now == "Ana rolls the EDC."

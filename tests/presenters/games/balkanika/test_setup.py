@@ -22,7 +22,9 @@ def test_a_form_becomes_the_first_event() -> None:
     assert event.data == Setup(
         players=(Sitting("Ana", "Stone Adept"), Sitting("Ben", "Cook", ("Might", "Soup"))),
         first_dm=1,
-        options=Options(rounds=4, lone_card_need=0, pass_limit=2, rolls_settle=True),
+        options=Options(
+            rounds=4, lone_card_need=0, pass_limit=2, rolls_settle=True, columns_settle=True
+        ),
     )
     assert BALKANIKA.refusal(FACTS, BALKANIKA.blank, event) is None
 
@@ -60,3 +62,10 @@ def test_a_chosen_deck_is_the_games() -> None:
     event = first_event(form, FACTS, [{"id": "c1", "title": "Gate"}])
     assert isinstance(event, Event)
     assert [one.title for one in event.data.cards] == ["Gate"]
+
+
+def test_the_samples_columns_are_tried_once_and_by_two_players_twice() -> None:
+    two = {**FORM, "name_2": ["Ben"], "character_2": ["Desert Adept"], "deck": ["sample"]}
+    three = {**two, "name_3": ["Cleo"], "character_3": ["Forest Adept"]}
+    tried = [first_event(form, FACTS, None) for form in (two, three, {**two, "deck": [""]})]
+    assert [one.data.options.pass_limit for one in tried if isinstance(one, Event)] == [2, 1, None]
