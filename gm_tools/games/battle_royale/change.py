@@ -1,14 +1,16 @@
 """A state with one player, cell, card or part of the turn changed."""
 
-from gm_tools.games.battle_royale.cards import Card, find
+from gm_tools.games.battle_royale.cards import Card, find, without
 from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
 from gm_tools.games.battle_royale.in_force import at_the_beginning, at_the_end
 from gm_tools.games.battle_royale.questions import (
     added_in_fight,
     allowances,
+    fight_of,
     is_full,
     last_cell,
+    loser_of,
     player_of,
     shields,
     total,
@@ -53,6 +55,29 @@ def received(state: State, seat: str, card: Card, numbers: Numbers) -> State:
     if card.curse:
         return replace(state, won=Won(seat, card))
     return set_aside(state, seat, card)
+
+
+def prize_taken(state: State, card: Card, numbers: Numbers) -> State:
+    """Return the state with a loser's active card given to the winner of the fight (51)."""
+    fight = fight_of(state)
+    loser = player_of(state, loser_of(fight))
+    state = with_player(state, loser.id, active=without(loser.active, card.id))
+    return replace(received(state, fight.winner, card, numbers), phase="place_won")
+
+
+def made_active(state: State, seat: str, card: Card) -> State:
+    """Return the state with a card active that was set aside."""
+    one = player_of(state, seat)
+    reserve = without(one.reserve, card.id)
+    return with_player(state, seat, active=(*one.active, card), reserve=reserve)
+
+
+def curse_placed(state: State, seat: str, curse: Card, aside: Card) -> State:
+    """Return the state with a won curse active in the place of another card (31)."""
+    one = player_of(state, seat)
+    active = tuple(curse if card.id == aside.id else card for card in one.active)
+    state = with_player(state, seat, active=active, reserve=(*one.reserve, aside))
+    return replace(state, won=None)
 
 
 def set_aside(state: State, seat: str, card: Card) -> State:

@@ -68,7 +68,7 @@ class StartRoll:
     WORDS: ClassVar = Words(
         "[For the start: {rolls}|The start is rolled]",
         "Roll for the start",
-        fields={"rolls": "One die each, in seat order"},
+        fields={"rolls": "One die each"},
         faces={"rolls": FACES},
         is_main=True,
         heard=heard("rolls"),

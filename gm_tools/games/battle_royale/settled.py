@@ -8,9 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.at_once import sparing
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.change import (
     begin_turn,
+    curse_placed,
+    made_active,
     next_turn,
+    prize_taken,
     received,
     set_aside,
     with_turn,
@@ -33,6 +37,8 @@ from gm_tools.games.battle_royale.questions import (
     known_values,
     loser_of,
     low_card,
+    may_be_set_aside,
+    must_be_taken,
     name_of,
     needs_refill,
     placing,
@@ -148,7 +154,16 @@ def _fought(state: State, _numbers: Numbers) -> State:
 def _prize(state: State, numbers: Numbers) -> State:
     """Without an active card of the loser's there is no prize to take (51)."""
     loser = player_of(state, loser_of(fight_of(state)))
-    return state if loser.active else _after_prize(state, numbers)
+    if not loser.active:
+        return _after_prize(state, numbers)
+    only = _only(state, must_be_taken(loser) or loser.active)
+    return prize_taken(state, only, numbers) if only else state
+
+
+def _only(state: State, cards: tuple[Card, ...]) -> Card | None:
+    """Return the one card that can be chosen; None where there is a choice (G-BR-28)."""
+    is_forced = state.options.forced_choices_pass and len(cards) == 1
+    return cards[0] if is_forced else None
 
 
 def _won(state: State, numbers: Numbers) -> State:
@@ -156,8 +171,10 @@ def _won(state: State, numbers: Numbers) -> State:
     won = state.won
     if won is None:
         return _after_prize(state, numbers)
-    if won.card.curse and is_full(player_of(state, won.player), numbers):
-        return state
+    owner = player_of(state, won.player)
+    if won.card.curse and is_full(owner, numbers):
+        only = _only(state, may_be_set_aside(owner))
+        return curse_placed(state, owner.id, won.card, only) if only else state
     return received(replace(state, won=None), won.player, won.card, numbers)
 
 
@@ -170,8 +187,11 @@ def _after_prize(state: State, numbers: Numbers) -> State:
 
 
 def _refilled(state: State, numbers: Numbers) -> State:
-    refills = needs_refill(player_of(state, loser_of(fight_of(state))), numbers)
-    return state if refills else _lost(state)
+    loser = player_of(state, loser_of(fight_of(state)))
+    if not needs_refill(loser, numbers):
+        return _lost(state)
+    only = _only(state, loser.reserve)
+    return made_active(state, loser.id, only) if only else state
 
 
 def _lost(state: State) -> State:

@@ -47,7 +47,8 @@ class Options:
     """What the table agreed on. ``alt_text`` is its alternative to a price.
 
     ``empty_turns_end``: a turn in which nothing can be done any more ends itself (G-BR-26); games
-    from before end each turn themselves.
+    from before end each turn themselves. ``forced_choices_pass``: what only one card can be chosen
+    for is done with it (G-BR-28); games from before choose it.
     """
 
     base_actions: int = field(default=UNSAID_ACTIONS, metadata=bounds(1, MOST_ACTIONS))
@@ -56,6 +57,7 @@ class Options:
     alt_text: str = ""
     count_visible: bool = True
     empty_turns_end: bool = False
+    forced_choices_pass: bool = False
 
 
 @dataclass(frozen=True, slots=True)

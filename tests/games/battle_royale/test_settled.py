@@ -189,3 +189,44 @@ def test_turns_never_go_round_for_ever() -> None:
     state = on_turn("4,4", "4,4", grid=TWO_CARDS, options=ENDS, P1=SLOW, P2=OTHER)
     assert state.turn == Turn("P1", 0)
     assert code(state, "end_turn", "P1") is None
+
+
+# --- A choice of one (G-BR-28) ---------------------------------------------------------------
+
+PASS = Options(forced_choices_pass=True)
+THREE = (card(4), card(5), card(6))
+
+
+def beaten(**seats: Any) -> State:
+    """Let P1 win a fight against P2 on one cell."""
+    state = on_turn("4,4", "4,4", grid=TWO_CARDS, options=PASS, **seats)
+    won = event("pvp_round", "P1", a=(6,) * 3, d=(1,) * 3)
+    return after(state, event("attack_player", "P1", target="P2"), won)
+
+
+def test_the_only_active_card_of_a_loser_is_taken_at_once() -> None:
+    state = beaten(P1={"active": (card(19),)}, P2={"active": (card(4),)})
+    assert state.phase == "death_move"
+    assert [one.active for one in state.players] == [(card(19), card(4)), ()]
+    several = beaten(P1={"active": (card(19),)}, P2={"active": THREE})
+    assert several.phase == "prize"
+    cursed = (*THREE[:2], card(6, must_take=True))
+    forced = beaten(P1={"active": (card(19),)}, P2={"active": cursed})
+    assert (forced.phase, forced.players[0].active) == ("death_move", (card(19), cursed[2]))
+
+
+def test_the_only_card_set_aside_becomes_active_at_once() -> None:
+    rich = {"active": THREE, "reserve": (card(7),)}
+    state = beaten(P1={"active": (card(19),)}, P2=rich)
+    state = after(state, event("take_prize", "P1", card="k5"))
+    assert (state.phase, state.players[1].active) == ("death_move", (card(4), card(6), card(7)))
+
+
+def test_a_curse_takes_the_place_of_the_only_card_that_may_go() -> None:
+    curses = (card(1, curse=True), card(2, curse=True), card(3))
+    won = card(7, 3, curse=True)
+    grid = on_the_map(c44=won, c14=card(8), c74=card(9))
+    state = on_turn("4,4", "1,4", grid=grid, options=PASS, P1={"active": curses})
+    state = after(state, event("attack_card", "P1", dice=(6, 6, 6)))
+    one = state.players[0]
+    assert (state.phase, one.active, one.reserve) == ("turn", (*curses[:2], won), (card(3),))

@@ -273,7 +273,7 @@ def test_a_game_in_the_middle_fills_in_what_is_left_out() -> None:
 SENDERS = """
 setup             host: none
 adopt             host: none
-start_roll        host: start_roll
+start_roll        anybody: start_roll
 place             seat: placing
 move              seat: turn
 resurrect         seat: turn

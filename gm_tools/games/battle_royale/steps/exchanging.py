@@ -3,8 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.cards import Card, find, without
-from gm_tools.games.battle_royale.change import swapped, with_player, with_turn
+from gm_tools.games.battle_royale.cards import Card, find
+from gm_tools.games.battle_royale.change import (
+    curse_placed,
+    made_active,
+    swapped,
+    with_player,
+    with_turn,
+)
 from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetActive
 from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import required_active
@@ -76,11 +82,9 @@ def refill_shape(_rules: Rules, state: State, event: EventOf[Refill]) -> Refusal
 
 def refill(_rules: Rules, state: State, event: EventOf[Refill]) -> State:
     """Make the card active; its owner goes on to die (G-BR-18)."""
-    data = event.data
     one = player_of(state, event.by)
-    card = next(card for card in one.reserve if card.id == data.card)
-    reserve = without(one.reserve, card.id)
-    return with_player(state, event.by, active=(*one.active, card), reserve=reserve)
+    card = next(card for card in one.reserve if card.id == event.data.card)
+    return made_active(state, event.by, card)
 
 
 def curse_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -112,14 +116,11 @@ def curse_refusal(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refu
 
 def place_won(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> State:
     """Make the curse active in the place of the named card."""
-    data = event.data
     one, won = player_of(state, event.by), state.won
     if won is None:
         raise ValueError("no curse waits")
-    aside = next(card for card in one.active if card.id == data.set_aside)
-    active = tuple(won.card if card is aside else card for card in one.active)
-    state = with_player(state, one.id, active=active, reserve=(*one.reserve, aside))
-    return replace(state, won=None)
+    aside = next(card for card in one.active if card.id == event.data.set_aside)
+    return curse_placed(state, one.id, won.card, aside)
 
 
 def meant(state: State, event: Event, numbers: Numbers) -> Event | Refusal:

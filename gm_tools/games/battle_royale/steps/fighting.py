@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.cards import find, without
+from gm_tools.games.battle_royale.cards import find
 from gm_tools.games.battle_royale.chances import MAY, about_fight, before_fight, percent, to_win
-from gm_tools.games.battle_royale.change import attacking, fight_between, received, with_player
+from gm_tools.games.battle_royale.change import attacking, fight_between, prize_taken
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.fights import decided_in, fought_on, rounds_in, rounds_left
@@ -131,11 +131,9 @@ def _other_first(loser: Player, card: str) -> Refusal | None:
 
 def take_prize(rules: Rules, state: State, event: EventOf[TakePrize]) -> State:
     """Give the card to the winner (51)."""
-    fight = fight_of(state)
-    loser = player_of(state, loser_of(fight))
+    loser = player_of(state, loser_of(fight_of(state)))
     card = next(one for one in loser.active if one.id == event.data.card)
-    state = with_player(state, loser.id, active=without(loser.active, card.id))
-    return replace(received(state, event.by, card, rules.numbers), phase="place_won")
+    return prize_taken(state, card, rules.numbers)
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {

@@ -15,7 +15,7 @@ from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
@@ -148,18 +148,22 @@ def place(_rules: Rules, state: State, event: EventOf[Place]) -> State:
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "setup": Step(setup, (BEFORE,), setup_refusal, setup_shape, host=True),
     "adopt": Step(adopt, (BEFORE,), shape=adopt_shape, host=True),
-    "start_roll": Step(start_roll, ("start_roll",), shape=roll_shape, host=True),
+    "start_roll": Step(start_roll, ("start_roll",), shape=roll_shape, anybody=True),
     "place": Step(place, ("placing",), place_refusal, player=place_player),
 }
 
 
 def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
-    """Offer the roll for the start to the host, and the edge to the player who is due."""
-    if state.phase == "start_roll" and seat == HOST:
+    """Offer the roll for the start to the first who rolls, for all of them, and the edge.
+
+    Any seat and the host may send the roll; one button for it is enough.
+    """
+    if state.phase == "start_roll" and seat in state.starting[:1]:
         count = len(state.starting)
-        yield Offer(
-            Event("start_roll", StartRoll()), (Field("rolls", "dice", least=count, most=count),)
-        )
+        names = ", ".join(name_of(state, one) for one in state.starting)
+        dice = Field("rolls", "dice", least=count, most=count)
+        notes = (f"in this order: {names}",)
+        yield Offer(Event("start_roll", StartRoll(), seat), (dice,), notes=notes)
     if state.phase == "placing" and seat == placing(state):
         cells = tuple(Option(cell) for cell in grid().edge)
         yield Offer(Event("place", Place(), seat), (Field("cell", "choice", cells),))

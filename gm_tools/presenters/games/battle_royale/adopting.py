@@ -35,7 +35,7 @@ def adopted(form: Form, facts: Facts, _deck: Sequence[object] | None) -> Event |
     actions = read.number("base_actions", "Actions of a turn", least, most, numbers.actions)
     state = State(
         phase="turn",
-        options=Options(base_actions=actions, empty_turns_end=True),
+        options=Options(base_actions=actions, empty_turns_end=True, forced_choices_pass=True),
         grid={cell: Cell("down" if _lies(form, cell) else "empty") for cell in grid().cells},
         players=tuple(_player(read, row, seat, numbers.active) for row, seat in seats.items()),
         order=tuple(seats.values()),

@@ -59,9 +59,9 @@ def now(state: State) -> str:
     name = name_of(state, acting(state))
     said = {
         "start_roll": _rolling(state),
-        "placing": f"{name} stands on a cell of the edge.",
-        "pvp": "Both roll. The higher die takes the round; on equal dice nobody does.",
-        "prize": f"{name} takes an active card of the loser.",
+        "placing": f"{name} chooses a cell of the edge to start from.",
+        "pvp": "Both roll. The higher die takes the round, equal dice none.",
+        "prize": f"{name} takes one of {_beaten(state)}'s active cards.",
         "place_won": f"{name} sets an active card aside for the curse.",
         "refill": f"{name} makes a card active that was set aside.",
         "death_move": f"{name} dies: choose a cell beside this one to lie on.",
@@ -69,6 +69,10 @@ def now(state: State) -> str:
     if state.phase == "turn" and state.turn:
         return _turn(state, state.turn)
     return said.get(state.phase, "")
+
+
+def _beaten(state: State) -> str:
+    return name_of(state, loser_of(state.fight)) if state.fight else ""
 
 
 def _rolling(state: State) -> str:
@@ -89,8 +93,8 @@ def _turn(state: State, turn: Turn) -> str:
 
 def left(turn: Turn) -> str:
     """Return what is left of a turn: "2 actions and 1 movement"."""
-    parts = [some(turn.actions, "action"), *([some(turn.moves, "movement")] if turn.moves else [])]
-    return " and ".join(parts)
+    found = ((turn.actions, "action"), (turn.moves, "movement"))
+    return " and ".join(some(count, what) for count, what in found if count) or "nothing left"
 
 
 def due(state: State, viewer: str, numbers: Numbers) -> tuple[str, ...]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.questions import cells_left, name_of, player_of, price_words
-from gm_tools.games.battle_royale.state import Player, State
+from gm_tools.games.battle_royale.state import Fight, Player, State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left
@@ -28,6 +29,7 @@ def _news(before: State, after: State, event: Event) -> Iterator[str]:
         yield from _decided(before, after)
     if event.type == "start_roll":
         yield from _started(after)
+    yield from _forced(before, after, event)
     yield from _spared(before, after)
     yield from _fallen(before, after)
     yield from _in_force(before, after)
@@ -80,8 +82,51 @@ def _decided(before: State, after: State) -> Iterator[str]:
     if fight is None or before.fight is None:
         return
     if fight.winner:
-        most, least = sorted((fight.wins.a, fight.wins.d), reverse=True)
-        yield f"{name_of(after, fight.winner)} wins {most} to {least}"
+        yield f"{name_of(after, fight.winner)} wins {_score(fight)}"
+
+
+def _score(fight: Fight) -> str:
+    """Return the rounds of a decided fight: "3 to 1", "3 of 3 to 3 of 6" with shields."""
+    sides = [(fight.wins.a, fight.need.a), (fight.wins.d, fight.need.d)]
+    ordered = sides if fight.winner == fight.attacker else sides[::-1]
+    if fight.need.a == fight.need.d:
+        return " to ".join(str(won) for won, _ in ordered)
+    return " to ".join(f"{won} of {need}" for won, need in ordered)
+
+
+def _forced(before: State, after: State, event: Event) -> Iterator[str]:
+    """Say which cards went where because there was only one to choose (G-BR-28)."""
+    if event.type in ("attack_card", "pvp_round", "take_prize"):
+        yield from _made_room(before, after)
+    if event.type == "attack_card" or not (before.fight or before.won):
+        return
+    held = {one.id: _ids(one.active) for one in before.players}
+    for one in after.players:
+        for card in one.active:
+            whose = next((seat for seat, ids in held.items() if card.id in ids), None)
+            if event.type != "take_prize" and whose not in (None, one.id):
+                yield f"{name_of(after, one.id)} takes {card_name(card)}"
+            if whose is None and _is_refill(before, event, one.id, card.id):
+                yield f"{card_name(card)} becomes active"
+
+
+def _made_room(before: State, after: State) -> Iterator[str]:
+    for old, one in zip(before.players, after.players, strict=True):
+        curses = [card for card in one.active if card.curse and card.id not in _ids(old.active)]
+        aside = [card for card in old.active if card.id not in _ids(one.active)]
+        if curses and aside:
+            yield f"{card_name(aside[0])} is set aside for {card_name(curses[0])}"
+
+
+def _ids(cards: tuple[Card, ...]) -> frozenset[str]:
+    return frozenset(card.id for card in cards)
+
+
+def _is_refill(before: State, event: Event, seat: str, card: str) -> bool:
+    """Whether a card that the loser of a fight had set aside became active by itself."""
+    is_waiting = before.won is not None and before.won.card.id == card
+    is_loser = before.fight is not None and seat in (before.fight.attacker, before.fight.defender)
+    return is_loser and not is_waiting and event.type not in ("refill", "set_active")
 
 
 def _started(after: State) -> Iterator[str]:
@@ -124,11 +169,11 @@ def won(outcome: Mapping[str, Any]) -> str:
     held = some(cards.get(first, 0), "card")
     verb = "wins" if len(names) == 1 else "share the victory"
     if outcome.get("rule") == "b":
-        return f"{listed(names)} {verb}, {_lead(cards)} ahead: {held}"
+        return f"{listed(names)} {verb} with {held}, {_lead(cards)} ahead"
     return f"{listed(names)} {verb} with {outcome.get('scores', {}).get(first, 0)} points in {held}"
 
 
-def _lead(cards: Mapping[str, int]) -> str:
+def _lead(cards: Mapping[str, int]) -> int:
     """Return by how many cards the first is ahead of the second."""
     most, second, *_ = (*sorted(cards.values(), reverse=True), 0, 0)
-    return some(most - second, "card")
+    return most - second

@@ -63,6 +63,7 @@ def _options(form: Form, numbers: Numbers, wrong: list[tuple[str, str]]) -> Opti
         alt_text=alternative,
         count_visible=is_ticked(form, "count_visible"),
         empty_turns_end=True,
+        forced_choices_pass=True,
     )
 
 

@@ -208,9 +208,11 @@ def _thing(text: str) -> object:
 
 
 def _optional(hint: object) -> object:
-    """Return the type within ``X | None``."""
+    """Return the type within ``X | None``; of several the one that fields of one name fill."""
     inside = [one for one in alternatives(hint) if one is not NoneType]
-    return inside[0] if len(inside) == 1 else hint
+    if len(inside) == 1:
+        return inside[0]
+    return next((one for one in inside if get_origin(one) is tuple), hint)
 
 
 def _number(text: str) -> object:

@@ -30,7 +30,7 @@ def test_before_the_first_turn() -> None:
     state = after(state, event("start_roll", rolls=(6, 1, 6)))
     assert pieces(FACTS, state, HOST).now == "Player 0 and Player 2 rolled the same and roll again."
     state = after(state, event("start_roll", rolls=(6, 1)))
-    assert pieces(FACTS, state, HOST).now == "Player 0 stands on a cell of the edge."
+    assert pieces(FACTS, state, HOST).now == "Player 0 chooses a cell of the edge to start from."
     assert [one.look for one in pieces(FACTS, state, HOST).phases] == [
         "done",
         "now",
@@ -62,7 +62,7 @@ def test_a_fight_its_prize_and_the_death_after_it() -> None:
     assert pieces(FACTS, state, HOST).whose == "Name 1 against Name 2"
     assert pieces(FACTS, state, HOST).due == ()
     state = after(state, WIN, WIN)
-    assert pieces(FACTS, state, HOST).now == "Name 1 takes an active card of the loser."
+    assert pieces(FACTS, state, HOST).now == "Name 1 takes one of Name 2's active cards."
     assert pieces(FACTS, state, HOST).due == ("The card is drawn at random.",)
     state = after(state, event("take_prize", "P1", card="k5"))
     assert [pieces(FACTS, state, one).whose for one in (HOST, "P2")] == ["Name 2", "Now you"]
@@ -129,7 +129,7 @@ def test_a_finished_game_is_told_from_its_outcome() -> None:
     said = "Ana and P2 share the victory with 9 points in 1 card."
     assert result(to_plain(Outcome, shared)) == said
     ahead = Outcome("b", ("P1",), {"P1": 9}, {"P1": 9, "P2": 5, "P3": 2}, {"P1": "Ana"})
-    assert result(to_plain(Outcome, ahead)) == "Ana wins, 4 cards ahead: 9 cards."
+    assert result(to_plain(Outcome, ahead)) == "Ana wins with 9 cards, 4 ahead."
 
 
 def test_several_rounds_are_told_with_all_their_dice() -> None:
@@ -143,3 +143,17 @@ def test_several_rounds_are_told_with_all_their_dice() -> None:
         "Name 1 and Name 2 fight: 6 against 1, 4 against 4, 5 against 2, 3 against 2"
     )
     assert PRESENTER.news(before, now, rolled) == ("Name 1 wins 3 to 0",)
+
+
+def test_what_goes_by_itself_is_told() -> None:
+    """G-BR-28; rounds that shields add are named with those needed."""
+    one, other = {"active": (card(4),)}, {"active": (card(5, shield=1),)}
+    options = Options(forced_choices_pass=True)
+    state = on_turn("4,4", "4,4", grid=MAP, options=options, P1=one, P2=other)
+    state = after(state, event("attack_player", "P1", target="P2"))
+    won = event("pvp_round", "P1", a=(1, 6, 6, 6, 6), d=(6, 1, 1, 1, 1))
+    done = after(state, won)
+    assert PRESENTER.news(state, done, won) == (
+        "Name 1 wins 4 of 4 to 1 of 3",
+        "Name 1 takes Card 5 (10)",
+    )

@@ -19,7 +19,11 @@ FORM = {"name_1": ["Ana"], "name_4": [" Bo "], "drink_4": ["mixed"], "count_visi
 def test_a_plain_form_counts_tokens() -> None:
     found = first_event(FORM, FACTS, None)
     assert found == Event(
-        "setup", Setup((Seat("Ana"), Seat("Bo", "mixed")), Options(empty_turns_end=True))
+        "setup",
+        Setup(
+            (Seat("Ana"), Seat("Bo", "mixed")),
+            Options(empty_turns_end=True, forced_choices_pass=True),
+        ),
     )
 
 
@@ -27,14 +31,16 @@ def test_a_deck_is_laid_out() -> None:
     found = first_event({**FORM, "alt_text": ["a handstand"]}, FACTS, DECK["cards"])
     assert isinstance(found, Event)
     assert len(found.data.deck) == 25
-    assert found.data.options == Options(alt_text="a handstand", empty_turns_end=True)
+    assert found.data.options == Options(
+        alt_text="a handstand", empty_turns_end=True, forced_choices_pass=True
+    )
 
 
 def test_every_option_is_what_the_form_says() -> None:
     said = {"base_actions": ["3"], "price_mode": ["alcohol"], "adults_confirmed": ["1"]}
     found = first_event({**FORM, **said, "alt_text": ["a handstand"]}, FACTS, None)
     assert isinstance(found, Event)
-    assert found.data.options == Options(3, "alcohol", True, "a handstand", True, True)
+    assert found.data.options == Options(3, "alcohol", True, "a handstand", True, True, True)
 
 
 def test_every_mistake_is_named_with_its_field() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle_royale.game import BATTLE_ROYALE
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.presenters.games.shared.from_form import (
@@ -190,6 +191,12 @@ def read_turn(*fields: tuple[str, str]) -> dict[str, Any]:
 def test_dice_side_by_side_come_in_their_order() -> None:
     event = read_turn(("dice", "3"), ("dice", "5"), ("die", ""), ("rolled", "dice"))
     assert (event["data"], event.get("source")) == ({"dice": [3, 5]}, None)
+
+
+def test_dice_that_may_be_told_by_seat_too_come_in_their_order() -> None:
+    """The roll for the start of Battle Royale takes a list, or a number for each seat."""
+    form = form_of('{"type": "start_roll", "data": {}}', ("rolls", "6"), ("rolls", "1"))
+    assert read_form(form, BATTLE_ROYALE.events)["data"] == {"rolls": [6, 1]}
 
 
 def test_what_the_app_rolls_is_not_read() -> None:
