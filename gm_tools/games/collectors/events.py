@@ -207,7 +207,7 @@ class Declare:
     WORDS: ClassVar = Words(
         "{deed}[, {open}]",
         buttons={
-            "declare_collect": "Collect",
+            "declare_collect": "Collect, unless intercepted",
             **{f"declare_{kind}": button for kind, button in ATTEMPTS.items()},
             "declare_trade": "Trade with {partner}",
         },
@@ -338,7 +338,9 @@ class UseAbility:
 class EndTurn:
     """End the own turn."""
 
-    WORDS: ClassVar = Words("{by} ends the turn with {left} AP left", "End the turn")
+    WORDS: ClassVar = Words(
+        "{by} ends the turn with {left} AP left", "End the turn", heading="Turn"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +356,15 @@ class Drop:
     )
 
     item: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DropNone:
+    """Nobody who has the Drop Step still to come returns an item."""
+
+    WORDS: ClassVar = Words(
+        "Nobody returns an item[ but {dropped}]", "Nobody returns an item", is_main=True
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,6 +396,7 @@ EVENTS: Mapping[str, type] = {
     "ability": UseAbility,
     "end_turn": EndTurn,
     "drop": Drop,
+    "drop_none": DropNone,
     "recover": Recover,
     **HOST_EVENTS,
     "override": Override,

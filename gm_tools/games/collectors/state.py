@@ -169,7 +169,7 @@ class Trade:
     """One item for one item; ``accepted`` is the partner's word, None where it is still to come."""
 
     WORDS: ClassVar = Words(
-        "{deed}[, {answer}][; {tried}]",
+        "{deed}[: {answer}][; {tried}]",
         "Trade with {partner}, accepted",
         heading=ACTIONS,
         fields=TRADED,

@@ -257,6 +257,7 @@ settle        seat: collection confrontation
 ability       seat: confrontation
 end_turn      seat: confrontation
 drop          seat: drop
+drop_none     host: drop
 recover       host: drop recovery
 adjust        host: opening collection confrontation drop recovery
 add_item      host: opening collection confrontation drop recovery

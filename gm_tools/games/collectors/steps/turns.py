@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from gm_tools.games.collectors.cards import MOST_COST, Ability, Item, is_of_type
 from gm_tools.games.collectors.change import hurt, moved, with_player
-from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
+from gm_tools.games.collectors.events import Drop, DropNone, EndTurn, Recover, UseAbility
 from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.interceptions import awake, has_ap
 from gm_tools.games.collectors.questions import (
@@ -151,6 +151,19 @@ def _drop(_rules: object, state: State, event: EventOf[Drop]) -> State:
     return moved(state, event.data.item, CIRCULATION) if event.data.item else state
 
 
+def _drop_none_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
+    if dropping(state):
+        return None
+    return Refusal("drop_done", "Everybody has had the Drop Step.")
+
+
+def _drop_none(_rules: object, state: State, _event: Event) -> State:
+    """Let everybody whose Drop Step is still to come keep what they have (Collectors 22)."""
+    for seat in dropping(state):
+        state = with_player(state, seat, drop_done=True)
+    return state
+
+
 def _recover_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     left = dropping(state) if state.phase == "drop" else ()
     if not left:
@@ -166,6 +179,7 @@ STEPS: Mapping[str, Step[Rules, State]] = {
     "ability": Step(_ability, CONFRONTATION, ability_refusal, _ability_shape, own_step),
     "end_turn": Step(_end_turn, CONFRONTATION, _end_turn_refusal, player=own_step),
     "drop": Step(_drop, ("drop",), drop_refusal, _drop_shape, in_play),
+    "drop_none": Step(_drop_none, ("drop",), _drop_none_refusal, host=True),
     "recover": Step(_recover, ("drop", "recovery"), _recover_refusal, host=True),
 }
 
@@ -180,6 +194,8 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     if seat == HOST:
         if state.phase == "recovery" or (state.phase == "drop" and not dropping(state)):
             yield Offer(Event("recover", Recover(), HOST), what="recover")
+        if state.phase == "drop" and len(dropping(state)) > 1:
+            yield Offer(Event("drop_none", DropNone(), HOST), what="drop_none")
         return
     if state.phase == "confrontation" and seat == state.current:
         yield from _abilities(rules, state, player_of(state, seat))

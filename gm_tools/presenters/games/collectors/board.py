@@ -49,6 +49,7 @@ STEPS = {
 class ItemView:
     """An item; ``marks`` are locked, soulbound and used in this round."""
 
+    id: str
     name: str
     type: str
     note: str = ""
@@ -191,6 +192,7 @@ def _item(one: Item, holder: Player | None = None) -> ItemView:
     used = holder is not None and one.id in holder.abilities_used
     marks = (("locked", one.locked), ("soulbound", one.soulbound), ("used", used))
     return ItemView(
+        id=one.id,
         name=item_title(one),
         type=one.type,
         note=one.note,

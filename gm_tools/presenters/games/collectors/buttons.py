@@ -73,7 +73,7 @@ def _whom(state: State, by: Player, kind: str, target: str) -> str:
 
 def _how(offer: Offer, kind: str) -> str:
     if isinstance(offer.template.data, Declare):
-        return "Offer it" if kind == TRADE else "Say it: others may answer"
+        return "Offer it" if kind == TRADE else "Declare it: others may intercept"
     if offer.what == ALOUD:
         return "They agreed, nobody intercepts" if kind == TRADE else "Nobody intercepts"
     return KINDS[kind]

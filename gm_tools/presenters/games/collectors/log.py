@@ -21,7 +21,7 @@ from gm_tools.presenters.games.collectors.phrases import (
 from gm_tools.presenters.games.shared.phrases import MINUS, listed, signed
 
 ADJUSTED: Final = {"ap": "AP", "stamina": "Stamina", "ap_bonus": "AP every round"}
-ANSWERS: Final = {True: "who accepts", False: "who declines", None: ""}
+ANSWERS: Final = {True: "accepts", False: "declines"}
 Said = Callable[[State, State, Event], str]
 
 
@@ -172,8 +172,14 @@ def _dice(tried: Intercept, grit: int) -> str:
     return f"{' + '.join(map(str, (first, *rest)))}{added} = {sum(tried.dice) + grit}"
 
 
-def _answer(_before: State, _after: State, event: Event) -> str:
-    return ANSWERS[event.data.accepted]
+def _answer(before: State, after: State, event: Event) -> str:
+    said = ANSWERS.get(event.data.accepted)
+    return f"{_partner(before, after, event)} {said}" if said else ""
+
+
+def _dropped(before: State, _after: State, _event: Event) -> str:
+    """Name those who have had the Drop Step before."""
+    return listed([one.name or one.id for one in before.players if one.drop_done])
 
 
 def _accepts(_before: State, _after: State, event: Event) -> str:
@@ -253,6 +259,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "open": _open,
     "tried": _tried,
     "answer": _answer,
+    "dropped": _dropped,
     "accepts": _accepts,
     "take": _take,
     "goes": _goes,

@@ -65,8 +65,8 @@ def result(outcome: Mapping[str, Any]) -> str:
     none: Mapping[str, Any] = {}
     best = next((one for one in found if one.get("id") == outcome.get("winner")), none)
     name = best.get("name") or outcome.get("winner", "")
-    kind = f" ({best['type']})" if best.get("type") else ""
-    counted = f"{some(int(best.get('own', 0)), 'item')} of their own type{kind}"
+    kind = f"the type {best['type']}" if best.get("type") else "their own type"
+    counted = f"{some(int(best.get('own', 0)), 'item')} of {kind}"
     late = ", in overtime" if outcome.get("overtime") else ""
     return f"{name} wins with {counted} after {some(int(outcome.get('rounds', 0)), 'round')}{late}."
 

@@ -3,6 +3,7 @@
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.questions import place_of, player_of
+from gm_tools.games.frame.event import HOST
 from tests.games.collectors.makers import RULES, after, code, event, state
 
 
@@ -38,6 +39,16 @@ def test_everybody_has_one_turn_then_drops_in_any_order() -> None:
     now = after(now, event("drop", "P1", item="i1"), event("drop", "P2"))
     assert (place_of(now, "i1"), now.current) == ("circulation", "P3")
     assert code(now, event("drop", "P3", item="i1")) == "unknown_id"
+
+
+def test_the_host_says_once_that_nobody_returns_an_item() -> None:
+    players = {"P1": {"escapade_deck": 1}, "P3": {"drop_done": True}}
+    now = state("drop", players=players)
+    offered = [one.what for one in COLLECTORS.legal(RULES, now, HOST)]
+    assert offered.count("drop_none") == 1
+    ended = after(now, event("drop_none", HOST))
+    assert (ended.phase, ended.round, ended.circulation) == ("collection", 2, now.circulation)
+    assert code(state("confrontation"), event("drop_none", HOST)) == "wrong_phase"
 
 
 def test_the_round_ends_by_itself_after_the_last_drop() -> None:

@@ -45,8 +45,8 @@ def test_the_second_choice_is_whom_with_the_chance() -> None:
 def test_the_third_choice_is_the_hosts_alone() -> None:
     """On a phone others answer by themselves."""
     for viewer, how in (
-        (HOST, ["Say it: others may answer", "Nobody intercepts"]),
-        ("P1", ["Say it: others may answer"]),
+        (HOST, ["Declare it: others may intercept", "Nobody intercepts"]),
+        ("P1", ["Declare it: others may intercept"]),
     ):
         steal = acting(state(), viewer).ways[0]
         assert [one.path[2] for one in steal.targets[0].actions] == how
