@@ -215,7 +215,7 @@ AT_A_GLANCE = """() => {
   return [document.documentElement.scrollHeight, small.map((one) => one.textContent.trim())];
 }"""
 HEADER = "() => document.querySelector('#gt-bar').getBoundingClientRect().bottom"
-SHOWN_WHOLE = ("balkanika", "battle_royale", "collectors")
+SHOWN_WHOLE = ("balkanika", "battle_royale", "collectors", "world_adventure")
 
 
 @pytest.mark.parametrize("kind", one_quick(SHOWN_WHOLE))
@@ -237,6 +237,26 @@ def test_a_television_keeps_to_one_screen_and_a_hosts_phone_to_a_low_header(
         phone.goto(f"/games/{game}")
         assert phone.evaluate(HEADER) < 120
         assert not is_wider_than_the_window(phone)
+
+
+@pytest.mark.slow
+def test_a_hosts_phone_without_scripts_folds_what_is_not_due(
+    served: Served, page_of: PageOf
+) -> None:
+    """World Adventure has most to show: what is due comes first, the rest stands folded below."""
+    game = nearly_over(served, "world_adventure")
+    phone = page_of(served.cast.game_master, viewport=PHONE, java_script_enabled=False)
+    phone.goto(f"/games/{game}")
+    phone.locator("#undo").click()
+    expect(phone.locator("#gt-now .gt-now-line")).to_be_in_viewport()
+    assert phone.evaluate("document.documentElement.scrollHeight") < 3000
+    folded = phone.locator("#wa-nations")
+    expect(folded.locator("table")).to_be_hidden()
+    folded.locator("summary").click()
+    expect(folded.locator("table")).to_be_visible()
+    wide = page_of(served.cast.game_master, java_script_enabled=False)
+    wide.goto(f"/games/{game}")
+    expect(wide.locator("#wa-nations table")).to_be_visible()
 
 
 def test_a_turn_is_chosen_step_by_step_without_scripts(served: Served, page_of: PageOf) -> None:

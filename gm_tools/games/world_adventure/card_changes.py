@@ -36,7 +36,7 @@ LASTS: Final[Mapping[str, str]] = {
     "battle": "one fight",
     "turn": "one turn",
     "month": "one month",
-    "held": "as long as it is held or lies out",
+    "held": "as long as it is held or lies on the table",
     "good": "until it is taken away",
 }
 SAID: Final[Mapping[str, str]] = {name: one.name for name, one in FIGURES.items()}

@@ -39,7 +39,7 @@ def _shape(rules: Facts, state: World, event: EventOf[AwakenAll]) -> Refusal | N
         return Refusal("bad_value", "More markers are drawn than heroes wait. Leave some out.")
     if len(data.drawn) < len(left):
         who = name_of(state, left[-1])
-        return Refusal("bad_value", f"Say the city of {who}, or let the app draw it.")
+        return Refusal("bad_value", f"Choose the city of {who}, or let the app draw it.")
     twice = next((one for one, count in Counter(named).items() if count > 1), None)
     if twice is None:
         return None

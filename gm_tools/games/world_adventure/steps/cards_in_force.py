@@ -51,7 +51,7 @@ def _refusal(_rules: Facts, state: World, event: EventOf[PutInForce]) -> Refusal
         return None
     if battle.step in (ROLL, DONE):
         return None
-    return Refusal("after_roll", "The dice of this stage lie already. Let them count first.")
+    return Refusal("after_roll", "The dice of this stage are already thrown. Let them count first.")
 
 
 def _put(rules: Facts, state: World, event: EventOf[PutInForce]) -> World:

@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from gm_tools.games.world_adventure.cards import MOST, Card, of_kind, value
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, MOST, Card, of_kind, value
 from gm_tools.games.world_adventure.events import Entrant
 from gm_tools.games.world_adventure.facts import FACES, Facts, Opening
 from gm_tools.games.world_adventure.formulas import power_check, power_points
@@ -100,7 +100,7 @@ def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
     if not typed and (read.real or read.deals):
         return Hero()
     card = _hero_card(read, name, taken)
-    skill = text_in(read.form, f"skill_{row}")
+    skill = _skill(text_in(read.form, f"skill_{row}"))
     if len(skill) > SKILL_LENGTH:
         read.wrong(f"skill_{row}", f"A skill has at most {SKILL_LENGTH} letters.")
     said = skill or (skill_of(card) if card else "")
@@ -114,6 +114,12 @@ def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
         skill=said[:SKILL_LENGTH],
         second=second_side(card, usual, said[:SKILL_LENGTH]),
     )
+
+
+def _skill(typed: str) -> str:
+    """Return a skill as it was typed; the one that the app computes by its id (703)."""
+    word = "_".join(typed.lower().split())
+    return word if word == DOUBLE_STRIKE else typed
 
 
 def _hero_card(read: Reading, name: str, taken: Sequence[str]) -> Card | None:

@@ -124,6 +124,14 @@ def test_a_status_has_a_most_and_markers_are_drawn_once(facts: Facts, deck: list
     assert found["start_2"] == "Two players awake in java: each marker is drawn once."
 
 
+def test_a_double_strike_is_typed_in_words(facts: Facts, deck: list[Any]) -> None:
+    """The one skill that the app computes (703); others stay as they are typed."""
+    typed = {"hero_1": ["Ina"], "hero_2": ["Bo"], "skill_1": ["Double  strike"]}
+    event = first_event({**TWO, **typed, "skill_2": ["Sees far"]}, facts, deck)
+    assert isinstance(event, Event), event
+    assert [one.hero.skill for one in event.data.players] == ["double_strike", "Sees far"]
+
+
 def test_a_skill_and_an_event_have_their_length(facts: Facts, deck: list[Any]) -> None:
     found = mistakes({**TWO, "skill_1": ["s" * 201], "next_event": ["e" * 401]}, facts, deck)
     assert found == {
