@@ -110,6 +110,15 @@ class Applied:
 
 def wrong_with_changes(changes: Changes) -> str:
     """Say what is wrong with what a card changes, as it is entered; "" if nothing is."""
+    if (changes.by or changes.none) and not changes.figure:
+        return "Choose what the card changes, or leave the number out."
+    if changes.goods and not changes.good:
+        return "Choose which good the card gives or takes, or leave the number out."
+    return out_of_bounds(changes)
+
+
+def out_of_bounds(changes: Changes) -> str:
+    """Say which number of what a card changes is too far from 0; "" if none is."""
     asked = (
         ("figure", changes.by, MOST_BY),
         ("gold", changes.gold, MOST_GOLD),
@@ -120,8 +129,4 @@ def wrong_with_changes(changes: Changes) -> str:
         return f"A card changes its {far[0]} by {far[2]} at most, not by {abs(far[1])}."
     if not 0 <= changes.damage <= MOST_BY:
         return f"Damage is from 0 to {MOST_BY}, not {changes.damage}."
-    if (changes.by or changes.none) and not changes.figure:
-        return "Choose what the card changes, or leave the number out."
-    if changes.goods and not changes.good:
-        return "Choose which good the card gives or takes, or leave the number out."
     return ""

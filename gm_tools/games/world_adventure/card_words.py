@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.world_adventure.card_change_words import whole_words
+from gm_tools.games.world_adventure.card_figures import LOOT
 from gm_tools.games.world_adventure.cards import Card, color, value
 
 MONSTERLIKE = ("merchant", "minion", "destroyer", "raid", "legendary")
@@ -14,7 +16,8 @@ def said_of(card: Card) -> tuple[str, ...]:
     >>> said_of(Card("", "merchant", "Salt", values={"hp": 4, "loot": 2}, tags=("green",)))
     ('green', '4 HP', 'hit on 1 to 3', '2 gold dice')
     """
-    said = (color(card), *_figures(card), card.note)
+    words = whole_words(card.changes)
+    said = (color(card), *_figures(card), f"counts {words}" if words else "", card.note)
     return tuple(one for one in said if one)
 
 
@@ -69,10 +72,9 @@ def _gains(card: Card) -> Iterator[str]:
     if card.kind not in ("caravan", "hero", "rune_power"):
         if value(card, "exp"):
             yield f"{value(card, 'exp')} exp"
-        if value(card, "cargo"):
-            yield counted(value(card, "cargo"), "cargo die", "cargo dice")
-        if value(card, "loot"):
-            yield counted(value(card, "loot"), "gold die", "gold dice")
+        for name, words in LOOT.items():
+            if value(card, name):
+                yield counted(value(card, name), *words)
         if value(card, "gold"):
             yield f"{value(card, 'gold')} gold"
         if value(card, "item"):

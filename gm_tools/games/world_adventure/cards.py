@@ -4,7 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from gm_tools.games.world_adventure.card_changes import NOTHING, Changes, wrong_with_changes
+from gm_tools.games.world_adventure.card_changes import (
+    NOTHING,
+    Changes,
+    out_of_bounds,
+    wrong_with_changes,
+)
 from gm_tools.games.world_adventure.card_figures import KINDS, colors_of, figures_of
 
 QUEST: Final = "quest"
@@ -96,7 +101,7 @@ def wrong_with(card: Card) -> str:
     far = next((one for one, held in card.values.items() if not LEAST <= held <= MOST), None)
     if far:
         return f"{card.name}: {far} is from {LEAST} to {MOST}, not {card.values[far]}."
-    return ""
+    return out_of_bounds(card.changes)
 
 
 def misprint(card: Card) -> str:

@@ -78,7 +78,7 @@ FIGURES: Final[Mapping[Figure, FigureWords]] = MappingProxyType(
         ),
         "sell_needed": FigureWords(
             "price of the needed good",
-            "gold for each {good} that is needed",
+            "gold for each needed {good} sold",
             "",
             "no needed {good} is sold",
             732,
@@ -166,3 +166,19 @@ FIGURES: Final[Mapping[Figure, FigureWords]] = MappingProxyType(
     }
 )
 """The figures that a card may change: what the rules of the booklet compute."""
+
+IN_A_FIGHT: Final[tuple[Figure, ...]] = (
+    "hit",
+    "dice",
+    "hero_damage",
+    "soldier_damage",
+    "rerolls",
+    "retreat",
+    "chaser",
+    "barrier",
+    "merchant_hp",
+    "merchant_hit",
+    "monster_hp",
+    "monster_hit",
+)
+"""Those that are read in a fight."""

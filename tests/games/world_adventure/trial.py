@@ -3,15 +3,17 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.protocol import Field, Offer
 from gm_tools.games.world_adventure.battle.formulas import in_turn
+from gm_tools.games.world_adventure.card_changes import Changes, InForce, Lasts, Whom
 from gm_tools.games.world_adventure.card_figures import colors_of, figures_of
 from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.changed_figures import FIGURES
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
@@ -101,7 +103,8 @@ def entered(kind: str) -> Card:
     values = {one.name: one.least for one in figures_of(kind) if one.is_needed}
     more = {"price": 0} if kind == "caravan" else {}
     named = "Breeze" if kind in ("rune_power", "quest", "event") else ""
-    return Card("", kind, named, values={**values, **more}, tags=colors_of(kind)[:1])
+    changes = Changes("moves", 1) if kind == "event" else Changes()
+    return Card("", kind, named, "", {**values, **more}, colors_of(kind)[:1], changes)
 
 
 def _with(offer: Offer, given: list[tuple[Field, Any]]) -> Event:
@@ -167,6 +170,29 @@ def _middle(count: int, spots: tuple[int, ...], phase: Phase) -> Event:
     return Event("adopt", Adopt(replace(state, players=players, month=3, stock=stock, phase=phase)))
 
 
+def _changed(start: Event, cards: list[InForce]) -> Event:
+    """The same game while cards count in it."""
+    state: World = start.data.state
+    own = tuple(replace(one, id=f"f{at}") for at, one in enumerate(cards, 1))
+    return replace(start, data=Adopt(replace(state, in_force=own)))
+
+
+def cards_in_force() -> st.SearchStrategy[InForce]:
+    """Cards that count for a while; none that leaves more goods than fit once it ends."""
+    changes = st.builds(
+        Changes,
+        figure=st.sampled_from([one for one in FIGURES if one != "cargo"]),
+        by=st.integers(-2, 2),
+        none=st.sampled_from([False, False, False, True]),
+        whom=st.sampled_from(get_args(Whom)),
+    )
+    seats = st.sampled_from(["", "P1", "P2"])
+    lasts: st.SearchStrategy[Lasts] = st.sampled_from(["stage", "battle", "turn", "month", "good"])
+    return st.builds(
+        InForce, st.just(""), st.just("Comet"), st.just("So."), changes, lasts, seats, seats
+    )
+
+
 def _at_war(count: int, spots: tuple[int, ...], phase: Phase, skill: str) -> Event:
     """The same with everybody in reach of every NPC, and found by the others."""
     state: World = _middle(count, spots, phase).data.state
@@ -192,12 +218,17 @@ def starts() -> st.SearchStrategy[Event]:
     spots = st.tuples(*(st.integers(0, 2) for _ in range(3)))
     phases = st.sampled_from(["action", "begin", "npc"])
     teams = {"East": ("P1", "P3"), "West": ("P2", "P4")}
+    middle = st.builds(_middle, st.integers(2, 3), spots, phases)
+    skills = st.sampled_from(["double_strike", "gale"])
+    war = st.builds(_at_war, st.just(2), spots, phases, skills)
     return st.one_of(
         st.builds(setup, st.integers(2, 4)),
         st.builds(_bare, st.integers(2, 3)),
         st.just(setup(4, mode="team", target=18, teams=teams)),
-        st.builds(_middle, st.integers(2, 3), spots, phases),
-        st.builds(_at_war, st.just(2), spots, phases, st.sampled_from(["double_strike", "gale"])),
+        middle,
+        war,
+        st.builds(_changed, middle, st.lists(cards_in_force(), min_size=1, max_size=3)),
+        st.builds(_changed, war, st.lists(cards_in_force(), min_size=1, max_size=3)),
     )
 
 

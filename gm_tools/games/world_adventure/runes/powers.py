@@ -46,7 +46,8 @@ def _unit_shape(state: World, event: EventOf[UsePower], held: RunePower) -> Refu
     able = hurt_by(state, event.by, held)
     if event.data.unit in ("", *able):
         return None
-    return unknown("unit to be hurt", event.data.unit)
+    way_out = f"Aim at {' or '.join(able)}." if able else "Leave the unit out."
+    return Refusal("unknown_id", f"You cannot aim at {event.data.unit[:40]!r} now. {way_out}")
 
 
 def hurt_by(state: World, seat: str, power: RunePower) -> tuple[str, ...]:
@@ -144,7 +145,8 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _using(rules: Facts, state: World, player: Player, power: RunePower) -> Offer:
     """Offer a power: whom it means and which unit it hurts are chosen where it asks for them."""
     event = Event("rune_power", UsePower(power.name), player.id)
-    said = (f"{power.uses_left} left", power.note, whole_words(power.changes))
+    words = whole_words(power.changes)
+    said = (f"{power.uses_left} left", f"counts {words}" if words else "", power.note)
     fields: tuple[Field, ...] = ()
     if needs_player(power.changes):
         fields = (Field("player", "choice", tuple(Option(one) for one in state.players)),)

@@ -5,29 +5,15 @@ from dataclasses import fields
 from typing import Final, get_args
 
 from gm_tools.games.world_adventure.card_changes import LASTS, WHOM, Changes, Good
-from gm_tools.games.world_adventure.changed_figures import FIGURES, Figure
+from gm_tools.games.world_adventure.changed_figures import FIGURES, IN_A_FIGHT
 from gm_tools.presenters.games.shared.views import Choice, FieldView
 from gm_tools.presenters.games.world_adventure.phrases import named
 
-FOLDED: Final = "What it changes"
+FOLDED: Final = "Numbers that count"
 HELD: Final = frozenset({"hero", "caravan", "quest", "rune_power"})
 """Kinds of cards that a player has."""
 WIDE: Final = frozenset({*HELD, "event", "legendary"})
 """Kinds of cards that may change any figure; the others are fought and change the fight."""
-IN_A_FIGHT: Final[tuple[Figure, ...]] = (
-    "hit",
-    "dice",
-    "hero_damage",
-    "soldier_damage",
-    "rerolls",
-    "retreat",
-    "chaser",
-    "barrier",
-    "merchant_hp",
-    "merchant_hit",
-    "monster_hp",
-    "monster_hit",
-)
 USUAL: Final[Mapping[str, str]] = {
     "hero": "as long as it is played",
     "caravan": "as long as it is driven",

@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.world_adventure.card_change_words import WHOM, change_words, signed
 from gm_tools.games.world_adventure.card_changes import Lasts
-from gm_tools.games.world_adventure.changed_figures import FIGURES, Figure
+from gm_tools.games.world_adventure.changed_figures import FIGURES, IN_A_FIGHT, Figure
 from gm_tools.games.world_adventure.in_force import Counting, about, counting
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.world_adventure.board_views import ForceView, Mark
@@ -24,8 +24,11 @@ SPOKEN: Final = "?"
 
 
 def force_views(state: World) -> tuple[ForceView, ...]:
-    """Return every card that counts now or speaks of a figure, with whom it means."""
-    return tuple(_view(state, one) for one in counting(state))
+    """Return every card that counts now or speaks of a figure; in a fight those of fights first."""
+    found = list(counting(state))
+    if state.battle is not None:
+        found.sort(key=lambda one: one.changes.figure not in IN_A_FIGHT)
+    return tuple(_view(state, one) for one in found)
 
 
 def _view(state: World, one: Counting) -> ForceView:
