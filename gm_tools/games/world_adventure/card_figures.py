@@ -41,10 +41,12 @@ _HP: Final = Figure("hp", "hit points", 1, MOST_GOLD, is_needed=True)
 _HIT: Final = Figure("accuracy", "hit number", 1, FACES, USUAL)
 _EXP: Final = Figure("exp", "experience", 0, MOST_EXP)
 _WANTED: Final = Figure("wanted", "wanted points for its defeat", -SOME, SOME)
-_LOOT: Final = (
-    Figure("cargo", "cargo dice", 0, MOST_DICE),
-    Figure("loot", "gold dice", 0, MOST_DICE),
+LOOT: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {"loot": ("gold die", "gold dice"), "cargo": ("cargo die", "cargo dice")}
 )
+"""What a beaten merchant or monster leaves, in the one order in which cards, dice, the log and
+forms tell it: after experience gold, then goods (932-933, 983-984). One and several of each."""
+_LOOT: Final = tuple(Figure(name, many, 0, MOST_DICE) for name, (_, many) in LOOT.items())
 _MONSTER: Final = (
     _HP,
     _HIT,

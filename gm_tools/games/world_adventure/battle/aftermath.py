@@ -21,6 +21,8 @@ from gm_tools.games.world_adventure.battle.state import (
     Battle,
     Side,
 )
+from gm_tools.games.world_adventure.card_figures import LOOT
+from gm_tools.games.world_adventure.card_words import counted
 from gm_tools.games.world_adventure.cards import color, value
 from gm_tools.games.world_adventure.change import (
     changed,
@@ -53,6 +55,12 @@ def loot_dice(battle: Battle) -> Loot:
     if battle.result != WON or battle.kind in DUELS:
         return Loot()
     return Loot(value(battle.card, "loot"), value(battle.card, "cargo"))
+
+
+def loot_words(battle: Battle) -> tuple[str, ...]:
+    """Return the loot dice in words, in the order in which they are thrown: "2 gold dice"."""
+    thrown = zip(loot_dice(battle), LOOT.values(), strict=True)
+    return tuple(counted(count, *words) for count, words in thrown if count)
 
 
 def winner_of(battle: Battle) -> str:

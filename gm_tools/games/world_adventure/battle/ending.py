@@ -21,7 +21,13 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import (
     Step,
 )
-from gm_tools.games.world_adventure.battle.aftermath import aftermath, dead_of, loot_dice, winner_of
+from gm_tools.games.world_adventure.battle.aftermath import (
+    aftermath,
+    dead_of,
+    loot_dice,
+    loot_words,
+    winner_of,
+)
 from gm_tools.games.world_adventure.battle.death import (
     fitting,
     loot_refusal,
@@ -125,7 +131,7 @@ def _endings(rules: Facts, state: World, battle: Battle, seat: str) -> Iterator[
     fields: tuple[Field, ...] = ()
     notes: tuple[str, ...] = ()
     if gold or cargo:
-        notes = (f"{gold} dice for gold, then {cargo} for goods",)
+        notes = (" then ".join(loot_words(battle)),)
         fields = (Field("dice", "dice", least=gold + cargo, most=gold + cargo),)
     if battle.dropped and battle.kind == PLAYER:
         take = Field("take", "choice", (Option(True), Option(False)), required=False)

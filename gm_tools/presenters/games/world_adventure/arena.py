@@ -11,6 +11,7 @@ from gm_tools.games.world_adventure.battle.chances import fell_chance
 from gm_tools.games.world_adventure.battle.retreating import retreat_value
 from gm_tools.games.world_adventure.battle.stages import SKILL, lying, target_number
 from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Lying, Side
+from gm_tools.games.world_adventure.card_figures import LOOT
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.in_force_words import THROWS
@@ -203,7 +204,7 @@ def _figures(facts: Facts, state: World, battle: Battle, viewer: str) -> Iterato
     if battle.kind not in steps.DUELS:
         cards = marks(state, seat, "hit", AGAINST[battle.kind])
         yield Said("Hit on", str(target_number(facts, battle, own)), marks=cards)
-    for name, what in (("exp", "exp"), ("cargo", "cargo dice"), ("loot", "gold dice")):
+    for name, (_, what) in {"exp": ("", "exp"), **LOOT}.items():
         if value(battle.card, name):
             yield Said(named(what), str(value(battle.card, name)))
     if battle.step == steps.ROLL and battle.kind not in steps.DUELS:
