@@ -359,15 +359,6 @@ class Drop:
 
 
 @dataclass(frozen=True, slots=True)
-class DropNone:
-    """Nobody who has the Drop Step still to come returns an item."""
-
-    WORDS: ClassVar = Words(
-        "Nobody returns an item[ but {dropped}]", "Nobody returns an item", is_main=True
-    )
-
-
-@dataclass(frozen=True, slots=True)
 class Recover:
     """End the round."""
 
@@ -396,7 +387,6 @@ EVENTS: Mapping[str, type] = {
     "ability": UseAbility,
     "end_turn": EndTurn,
     "drop": Drop,
-    "drop_none": DropNone,
     "recover": Recover,
     **HOST_EVENTS,
     "override": Override,

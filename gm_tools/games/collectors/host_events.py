@@ -31,6 +31,15 @@ class Eliminate:
 
 
 @dataclass(frozen=True, slots=True)
+class DropNone:
+    """Nobody who has the Drop Step still to come returns an item."""
+
+    WORDS: ClassVar = Words(
+        "Nobody returns an item[ but {dropped}]", "Nobody returns an item", is_main=True
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class EndGame:
     """The lone Collector in play wins (G-COL-20)."""
 
@@ -135,6 +144,7 @@ class Note:
 
 
 HOST_EVENTS: Final[Mapping[str, type]] = {
+    "drop_none": DropNone,
     "eliminate": Eliminate,
     "end_game": EndGame,
     "adjust": Adjust,

@@ -128,11 +128,8 @@ def test_a_column_is_lost_as_soon_as_too_few_rolls_are_left() -> None:
     table = laid_out(2, 16, pass_limit=1, columns_settle=True)
     assert (table.state.outcome, table.state.phase) == ("defeat", "over")
     slow = laid_out(2, 16, pass_limit=2, columns_settle=True).opens()
-    slow.tries("e16", 1)
-    assert slow.state.safira is not None
-    assert slow.state.safira.results[-1] == "pending"
-    slow.tries("e16", 1)
-    assert slow.state.safira.results[-1] == "lost"
+    found = [slow.tries("e16", 1).state.safira for _ in range(2)]
+    assert [one.results[-1] for one in found if one] == ["pending", "lost"]
     assert laid_out(2, 16, pass_limit=1).state.phase == "safira"
 
 

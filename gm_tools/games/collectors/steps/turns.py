@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from gm_tools.games.collectors.cards import MOST_COST, Ability, Item, is_of_type
 from gm_tools.games.collectors.change import hurt, moved, with_player
-from gm_tools.games.collectors.events import Drop, DropNone, EndTurn, Recover, UseAbility
+from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
 from gm_tools.games.collectors.facts import Numbers, Rules
+from gm_tools.games.collectors.host_events import DropNone
 from gm_tools.games.collectors.interceptions import awake, has_ap
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
