@@ -23,8 +23,9 @@ from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
 def hands_of(seen: Board) -> list[Hand]:
     """Return every hand of a board."""
     found = [one for mat in seen.mats for said in mat.hands for one in said.hands]
-    shown = (each for mat in seen.mats for each in (*mat.units, *mat.upgrades, *mat.powers))
-    found += [one for each in shown for one in each.hands]
+    found += [one for mat in seen.mats for unit in mat.units for one in unit.hands]
+    found += [one for mat in seen.mats for track in mat.upgrades for one in track.hands]
+    found += [one for mat in seen.mats for power in mat.powers for one in power.hands]
     if seen.battle and seen.battle.target:
         found += seen.battle.target.hands
         found += [one for said in seen.battle.figures for one in said.hands]
