@@ -46,6 +46,7 @@ from gm_tools.viskara.character.edits import (
     SetTactic,
 )
 from gm_tools.viskara.character.made_for import framed
+from gm_tools.viskara.character.repairs.agreeing import agreeing
 from gm_tools.viskara.character.repairs.mended import mended
 from gm_tools.viskara.character.repairs.offered import (
     MOST_OFFERED,
@@ -617,3 +618,29 @@ def test_the_same_is_offered_every_time(rulebook: Rulebook) -> None:
     build = artist("Debilitate", "Cleave", "Combining")
     once, again = (offered(rulebook, build, "tactic_keystones_over") for _ in range(2))
     assert [name_of(one) for one in once] == [name_of(one) for one in again]
+
+
+@given(data=st.data())
+@settings(max_examples=20)
+def test_a_diary_that_leads_to_the_character_leads_to_the_mended_one(
+    rulebook: Rulebook, data: st.DataObject
+) -> None:
+    """Under any readings, whatever the repair does to stats, levels, ranks and purchases."""
+    build = data.draw(legalish_builds(rulebook))
+    pages = tuple(LevelEntry(level) for level in range(1, build.level + 1))
+    choices = rulebook.build_choices.items()
+    readings = {
+        id: data.draw(st.sampled_from([one.id for one in ruling.readings]))
+        for id, ruling in choices
+        if data.draw(st.integers(0, 4)) == 0
+    }
+    levels = agreeing(rulebook.building, build, pages)
+    character = Character("", build, levels=levels, house_rules=readings)
+    problems = [one.problem for one in verdict(rulebook, character).problems]
+    if "levels_disagree" in {one.rule for one in problems}:
+        return
+    for problem in problems[:2]:
+        for one in repairs_for(rulebook, character, problem):
+            after = {found.rule for found in one.after.problems}
+            assert "levels_disagree" not in after or one.new, one.changes
+            check(rulebook, character, problem, one)
