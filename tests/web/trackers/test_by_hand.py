@@ -42,9 +42,7 @@ def test_values_are_looked_for_by_their_words(cast: Cast, game_master: FlaskClie
     assert "Nothing is called so" in game_master.get(f"/games/{game}/hand?q=elephant").text
 
 
-def test_many_values_stand_under_what_they_belong_to(
-    cast: Cast, game_master: FlaskClient
-) -> None:
+def test_many_values_stand_under_what_they_belong_to(cast: Cast, game_master: FlaskClient) -> None:
     first = Event("setup", world_setup(2).data)
     game = cast.services.games.start(cast.game_master, "world_adventure", first, "Silk")
     page = game_master.get(f"/games/{game}/hand").text

@@ -63,7 +63,7 @@ def test_what_a_card_prints_is_no_value_of_the_page() -> None:
     held = (RunePower("Wind", "yellow", 1, "One move more."),)
     found = table().have(quest=cards["quest"], rune_powers=held).with_state(npc=npc)
     paths = set(values(replace(found.state, battle=BATTLE)))
-    assert not any("card" in one or ".quest." in one or ".values." in one for one in paths)
+    assert not any(".card." in one or ".quest." in one or ".values." in one for one in paths)
     assert {one for one in paths if "rune_powers" in one} == {
         "players.P1.rune_powers.Wind.uses_left"
     }
