@@ -143,6 +143,7 @@ def _sentences(*values: object) -> Iterator[str]:
             yield from _sentences(*value)
 
 
+@cache
 def _plain(sentence: str) -> str:
     return FOREIGN.sub("...", said(sentence))
 

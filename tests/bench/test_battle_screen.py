@@ -87,7 +87,7 @@ def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
 
 @pytest.fixture(scope="module")
 def url(cast: Cast, app: Flask) -> Iterator[str]:
-    before = sys.getswitchinterval(), gc.get_threshold()
+    before, is_frozen = (sys.getswitchinterval(), gc.get_threshold()), gc.get_freeze_count() > 0
     answer_promptly()
     server = Server(app, socket.create_server(("127.0.0.1", 0)), connections())
     listening = Thread(target=_serve, args=(server,), daemon=True)
@@ -101,7 +101,8 @@ def url(cast: Cast, app: Flask) -> Iterator[str]:
         channel.close()
     sys.setswitchinterval(before[0])
     gc.set_threshold(*before[1])
-    gc.unfreeze()
+    if not is_frozen:
+        gc.unfreeze()
 
 
 def _serve(server: Server) -> None:

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from flask import Flask, request
 from jinja2 import FileSystemBytecodeCache
@@ -41,7 +41,7 @@ from gm_tools.settings import Settings, load, ready_instance
 from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import upgrade
 from gm_tools.storage.store import SqlStore
-from tests.apps import Route
+from tests.apps import Routes
 from tests.http_window import Window
 
 HERE = "127.0.0.1"
@@ -87,10 +87,11 @@ class Program:
         ready_instance(settings)
         upgrade(settings.database_url)
         App.jinja_options["bytecode_cache"] = FileSystemBytecodeCache(str(settings.instance))
-        App.url_rule_class = Route
+        App.url_map_class = Routes
         available()
         with self._services() as services:
-            create_app(settings, services)  # what it compiles, its forks need not
+            first = create_app(settings, services)  # what it compiles, its forks need not
+            cast(Routes, first.url_map).finish()
         with listen(HERE, None) as door:
             self.port: int = door.getsockname()[1]
 
