@@ -42,9 +42,13 @@ BARS_ARE_RIGHT = """() => [...document.querySelectorAll("#bt-sides .bt-row")].ev
   return !most || row.querySelector("progress").value === share;
 })"""
 
-SHOWN_AT = "number => window.shownAt?.[number]"
+FOUND = """words => {
+  const whole = document.documentElement.outerHTML;
+  return words.filter((one) => whole.includes(one));
+}"""
+"""Which of some words are anywhere in a page."""
 
-LOOK = """(all) => {
+LOOK = """([all, number]) => {
   const text = (place) => document.querySelector(place)?.textContent.trim() ?? "";
   const box = document.querySelector("[data-board]")?.getBoundingClientRect();
   const rows = [...document.querySelectorAll("#bt-sides .bt-row")];
@@ -56,6 +60,8 @@ LOOK = """(all) => {
     .sort((a, b) => a[0] - b[0])[0];
   return {
     number: Number(document.getElementById("live-known").dataset.number),
+    isNoted: Boolean(window.shownAt),
+    shownAt: window.shownAt?.[number] ?? null,
     sideways: document.documentElement.scrollWidth - innerWidth,
     down: document.documentElement.scrollHeight - innerHeight,
     round: /Round (\\d+)/.exec(text("#bt-bar"))?.[1] ?? "",
@@ -158,17 +164,19 @@ class Table:
 
     def see(self) -> None:
         """Wait until every window shows the battle as it is; then the laws hold."""
+        numbers = {name: self.number(name) for name in self.windows}
         for name, page in self.windows.items():
-            place = f"#live-known[data-number='{self.number(name)}']"
+            place = f"#live-known[data-number='{numbers[name]}']"
             page.locator(place).wait_for(state="attached")
         looks = {
-            name: page.evaluate(LOOK, name == TELEVISION) for name, page in self.windows.items()
+            name: page.evaluate(LOOK, [name == TELEVISION, numbers[name]])
+            for name, page in self.windows.items()
         }
         for name, look in looks.items():
             self._is_lawful(name, look)
         _agree(looks.values())
         self._keeps_secrets()
-        self._note_spread()
+        self._note_spread(looks)
         assert self.complaints == []
 
     def number(self, name: str) -> int:
@@ -188,16 +196,17 @@ class Table:
             assert self.boards.setdefault(name, look["board"]) == look["board"], name
 
     def _keeps_secrets(self) -> None:
-        for name in set(self.kept_from) & set(self.windows):
-            content = self.windows[name].content()
-            assert [one for one in self.secrets if one in content] == [], name
+        kept_from = set(self.kept_from) & set(self.windows) if self.secrets else set()
+        for name in kept_from:
+            assert self.windows[name].evaluate(FOUND, sorted(self.secrets)) == [], name
 
-    def _note_spread(self) -> None:
-        shown = [page.evaluate(SHOWN_AT, self.number(one)) for one, page in self.windows.items()]
+    def _note_spread(self, looks: Mapping[str, dict[str, Any]]) -> None:
+        shown = [look["shownAt"] for look in looks.values()]
         if all(shown):
-            self.spread[self.number(next(iter(self.windows)))] = max(shown) - min(shown)
-        for page in self.windows.values():
-            page.evaluate(NOTE_NUMBERS)
+            self.spread[next(iter(looks.values()))["number"]] = max(shown) - min(shown)
+        for name, look in looks.items():
+            if not look["isNoted"]:
+                self.windows[name].evaluate(NOTE_NUMBERS)
 
     def settles(self) -> None:
         """Wait until every bar has come to rest at what its number says."""

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import waitress
 from flask import Flask
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, Error, Page, expect
 
 from gm_tools.services.actor import Actor
 from gm_tools.settings import load
@@ -24,6 +24,9 @@ from tests.web.conftest import new_sign_in
 
 LAPTOP = {"width": 1280, "height": 850}
 PHONE = {"width": 390, "height": 844}
+
+expect.set_options(timeout=20_000)
+"""A machine that does four things at once answers late; nothing waits once it is there."""
 
 
 def both_looks(window: str) -> pytest.MarkDecorator:
@@ -212,11 +215,19 @@ def _cookie(served: Served, actor: Actor) -> Any:
     return {"name": "gm_tools", "value": value, "url": served.url}
 
 
+AT_REST = """() => document.getAnimations().every((one) =>
+  one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity)"""
+"""Nothing moves or fades any more but what always does."""
+
+
 def axe_says(page: Page, axe_source: str) -> list[str]:
-    """The accessibility checker's findings on a page."""
-    page.evaluate(axe_source.replace("preload:!0", "preload:!1"))
+    """The accessibility checker's findings on a page that is whole, in its last colours."""
+    page.wait_for_load_state()
+    page.wait_for_function(AT_REST)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_source.replace("preload:!0", "preload:!1"))
     found: list[str] = page.evaluate(
-        "axe.run().then(found => found.violations.map("
+        "axe.run({ resultTypes: ['violations'] }).then(found => found.violations.map("
         "one => `${one.id}: ${one.nodes.map(node => node.target).join(', ')}`))"
     )
     return found
@@ -239,6 +250,7 @@ def scheme_of(page: Page) -> str:
 
 
 def is_wider_than_the_window(page: Page) -> bool:
-    """Whether a page scrolls sideways."""
+    """Whether a page, once it is whole, scrolls sideways."""
+    page.wait_for_load_state()
     wider: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     return wider

@@ -283,9 +283,10 @@ class Fight:
     def _use(self, page: Page, place: Locator, effect: str, fields: Mapping[str, str]) -> None:
         said = page.locator("summary, .act-inline-what", has_text=effect)
         form = place.locator("details.act, form.act-inline", has=said).first
+        button = place.get_by_role("button", name=re.compile(f"^{effect}")).first
+        expect(form.or_(button).first).to_be_attached()  # a moment after the hand has given it
         if not form.count():
-            button = place.get_by_role("button", name=re.compile(f"^{effect}"))
-            self.table.press(page, button.first)
+            self.table.press(page, button)
             return
         if form.evaluate("one => one.matches('details')"):
             unfold(form)

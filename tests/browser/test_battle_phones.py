@@ -51,6 +51,7 @@ def show(page: Page, whose: str, red: str, finale: str) -> None:
     page.locator(".bt-shows .bt-show-button").click()
 
 
+@pytest.mark.slow
 def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle: str) -> None:
     """An attack changed and undone, a defy from a phone, shows told, damage seen by everybody."""
     cast = served.cast

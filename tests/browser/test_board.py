@@ -170,7 +170,7 @@ def test_a_tap_on_a_token_chooses_the_target_of_the_form_that_is_open(
     expect(page.locator(".bt-aim.is-shown")).to_have_count(1)
     expect(page.locator('[data-token="c3"]')).to_have_class(re.compile("is-possible"))
     expect(page.locator('[data-token="c4"]')).to_have_class(re.compile("is-barred"))
-    assert page.locator(".bt-far").all_text_contents() == ["1", "10"]
+    expect(page.locator(".bt-far")).to_have_text(["1", "10"])
     assert axe_says(page, axe_source) == []
     page.mouse.click(*on_the_board(page, 11, 2))
     expect(hint(page)).to_contain_text("10 squares away")
@@ -249,7 +249,7 @@ def test_a_board_of_sixty_by_sixty_keeps_its_view_while_others_play(
     assert float(near.split()[2]) < 9
     send(served.cast, game, Event("put", MoveAnyone("c2", ((30, 30),))))
     stands(page, "c2", "Bo, AE31")
-    assert board.get_attribute("viewBox") == near
+    expect(board).to_have_attribute("viewBox", near)
     page.get_by_role("button", name="Show all").click()
     expect(board).to_have_attribute("viewBox", "-2.5 -2.5 62.6 62.6")
     drag(page, (1, 1), (3, 3))
@@ -271,7 +271,7 @@ def test_a_player_touches_the_own_token_alone(
     page.goto(f"/battles/{small}/play")
     expect(page.locator("[data-board].is-live")).to_be_visible()
     assert axe_says(page, axe_source) == []
-    assert page.locator(".is-movable").count() == 1
+    expect(page.locator(".is-movable")).to_have_count(1)
     page.touchscreen.tap(*on_the_board(page, 1, 1))
     page.touchscreen.tap(*on_the_board(page, 3, 3))
     stands(page, "c1", "Ana, D4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from gm_tools.games.battle.events.host import MoveAnyone, PutMark
 from gm_tools.games.frame.event import Event
@@ -66,10 +66,10 @@ def test_names_that_would_lie_on_others_give_way_to_letters(
     put(served, game, "c4", 9, 1)
     put(served, game, "c5", 8, 2)
     expect(page.locator('[data-token="c5"]')).to_have_attribute("data-name", "Rat 3, I3")
-    assert no_names_overlap(page)
-    assert nameless.count() > 0
-    letters = nameless.locator(".bt-token-letter:visible")
-    expect(letters).to_have_count(nameless.count())
+    page.wait_for_function(NO_NAMES_OVERLAP)
+    expect(nameless.first).to_be_attached()
+    letterless = page.locator(".bt-token.is-nameless:not(:has(.bt-token-letter:visible))")
+    expect(letterless).to_have_count(0)
     page.mouse.click(*on_the_board(page, 8, 1))
     expect(hint(page)).to_have_text("Rat 1, I2")
 
@@ -78,25 +78,21 @@ def test_a_phone_has_a_name_or_a_letter_for_each_token(served: Served, page_of: 
     game = a_board(served)
     put(served, game, "c2", 2, 1)
     page = opened(served, page_of, game, viewport=PHONE, has_touch=True)
-    assert no_names_overlap(page)
+    page.wait_for_function(NO_NAMES_OVERLAP)
     named = page.locator(".bt-token:has(.bt-token-name:visible)")
     lettered = page.locator(".bt-token.is-nameless:has(.bt-token-letter:visible)")
-    assert named.count() + lettered.count() == 5
+    expect(named.or_(lettered)).to_have_count(5)
 
 
-def no_names_overlap(page: Page) -> bool:
-    """Whether no two names that are seen on the board lie on one another."""
-    apart: bool = page.evaluate(
-        """() => {
-          const seen = [...document.querySelectorAll(".bt-token-name")]
-            .filter((one) => getComputedStyle(one).display !== "none")
-            .map((one) => one.getBoundingClientRect());
-          const meet = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
-            && a.top < b.bottom - 6 && b.top < a.bottom - 6;
-          return seen.every((one, i) => seen.slice(i + 1).every((other) => !meet(one, other)));
-        }"""
-    )
-    return apart
+NO_NAMES_OVERLAP = """() => {
+  const seen = [...document.querySelectorAll(".bt-token-name")]
+    .filter((one) => getComputedStyle(one).display !== "none")
+    .map((one) => one.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
+    && a.top < b.bottom - 6 && b.top < a.bottom - 6;
+  return seen.every((one, i) => seen.slice(i + 1).every((other) => !meet(one, other)));
+}"""
+"""No two names that are seen on the board lie on one another."""
 
 
 def test_many_marks_leave_a_name_its_room(served: Served, page_of: PageOf) -> None:

@@ -76,9 +76,10 @@ def test_two_fingers_enlarge_and_one_moves_what_is_seen(
     middle = on_the_board(page, 6, 4)
     pinch(fingers, middle, (20, 40, 60, 90))
     expect(board).to_have_class("bt-board is-live is-near")
-    near = seen(board)
+    near, shown = seen(board), board.get_attribute("viewBox") or ""
     assert near[2] < 9
     fingers.drag((7, 5), (6, 4))
+    expect(board).not_to_have_attribute("viewBox", shown)
     assert seen(board)[0] > near[0]
     pinch(fingers, middle, (90, 40, 20, 8))
     expect(board).to_have_class("bt-board is-live")

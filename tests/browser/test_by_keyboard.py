@@ -126,7 +126,9 @@ def test_cards_of_an_all_out_attack_are_typed(served: Served, page_of: PageOf) -
     hands.sends("g")
     hands.press("r", "3", "Backspace", "r", "4", "b", "t")
     chosen = hands.page.locator("#bt-tray .pick-card")
-    assert [one.input_value() for one in chosen.all()] == ["r4", "b10"]
+    expect(chosen).to_have_count(2)
+    for card, value in enumerate(("r4", "b10")):
+        expect(chosen.nth(card)).to_have_value(value)
     hands.sends("Enter")
     expect(hands.page.locator("#bt-tray .bt-pair-red")).to_contain_text("1 red")
 
@@ -135,7 +137,7 @@ def test_cards_of_an_all_out_attack_are_typed(served: Served, page_of: PageOf) -
 def test_a_token_is_moved_by_keys(served: Served, page_of: PageOf) -> None:
     """The board is one stop for Tab; arrows move within it, and Escape leaves it."""
     hands = hands_at(served, page_of, digital=True)
-    assert hands.page.locator(STOPS_ON_THE_BOARD).count() == 1
+    expect(hands.page.locator(STOPS_ON_THE_BOARD)).to_have_count(1)
     hands.press("m", "Enter", "ArrowRight", "ArrowDown")
     expect(hands.page.locator("[data-hint]")).to_contain_text("D5")
     hands.sends("Enter")
@@ -234,7 +236,7 @@ def test_four_rounds(served: Served, page_of: PageOf) -> None:
         if "Round 4" in page.locator("#bt-bar").inner_text():
             break
         hands.ends_the_turn()
-    assert "Round 4" in page.locator("#bt-bar").inner_text()
+    expect(page.locator("#bt-bar")).to_contain_text("Round 4")
     for foe in ("Beetle 1", "Beetle 2", "King"):
         hands.press("/")
         page.keyboard.type(foe)

@@ -153,6 +153,7 @@ def test_a_campaign_goes_out_and_comes_in_as_one_file(
     theirs = page_of(served.cast.stranger)
     theirs.goto("/campaigns")
     theirs.get_by_role("link", name="Import").click()
+    theirs.wait_for_url("**/import")
     assert axe_says(theirs, axe_source) == []
     theirs.get_by_label("Campaign files").set_input_files(file)
     theirs.get_by_role("button", name="Import").click()

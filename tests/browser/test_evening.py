@@ -62,6 +62,7 @@ def show(phone: Page, red: int, finale: int) -> None:
     due.get_by_role("button", name="Show", exact=True).click()
 
 
+@pytest.mark.slow
 def test_tasks_and_opposed_shows_at_a_table(served: Served, page_of: PageOf, game: str) -> None:
     """A task in the open, one in secret, opposed shows, and undo."""
     rail = at_seat(served, page_of(viewport=PHONE), game, "P1")

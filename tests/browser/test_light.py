@@ -191,7 +191,7 @@ def test_four_rounds(served: Served, page_of: PageOf) -> None:
         tracker.tap(tracker.health("c1" if turn % 2 else "c7"))
         tracker.types("2")
         tracker.ends_the_turn()
-    assert f"Round {LAST_ROUND}" in page.locator("#bt-bar").inner_text()
+    expect(page.locator("#bt-bar")).to_contain_text(f"Round {LAST_ROUND}")
     health = tracker.health("c1").inner_text()
     expect(phone.locator("#row-c1 .bt-health")).to_have_text(health)
     expect(phone.locator("#bt-bar")).to_contain_text(f"Round {LAST_ROUND}")
