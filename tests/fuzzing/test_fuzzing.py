@@ -132,7 +132,7 @@ def test_a_page_is_read_for_what_leads_on() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", documents.KINDS)
 def test_documents_with_mistakes_are_read_or_refused(kind: str, law: Law) -> None:
-    documents.fuzz(law, kind, 4711, 120)
+    documents.fuzz(law, kind, 4711, 80)
     assert law.tally.failures == []
     assert {how for _, how in law.tally.answers} == {ACCEPTED, REFUSED}
 
@@ -140,7 +140,7 @@ def test_documents_with_mistakes_are_read_or_refused(kind: str, law: Law) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", STARTS)
 def test_events_with_mistakes_are_played_or_refused(kind: str, law: Law) -> None:
-    events.fuzz(law, kind, 4711, 160)
+    events.fuzz(law, kind, 4711, 100)
     assert law.tally.failures == []
     assert {how for _, how in law.tally.answers} == {ACCEPTED, REFUSED}
 
@@ -148,7 +148,7 @@ def test_events_with_mistakes_are_played_or_refused(kind: str, law: Law) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("room", forms.ROOMS)
 def test_forms_with_mistakes_are_answered(room: str, law: Law) -> None:
-    forms.fuzz(law, room, 4711, 25)
+    forms.fuzz(law, room, 4711, 15)
     assert law.tally.failures == []
     assert law.tally.answers[f"{room} address", ACCEPTED]
 
@@ -156,7 +156,7 @@ def test_forms_with_mistakes_are_answered(room: str, law: Law) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("table", rows.TABLES)
 def test_rows_with_something_else_in_them_are_opened_or_named(table: str, law: Law) -> None:
-    rows.fuzz(law, table, 4711, 8)
+    rows.fuzz(law, table, 4711, 3)
     assert law.tally.failures == []
 
 
