@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.world_adventure.card_changes import Changes, InForce
+from gm_tools.games.world_adventure.changed_figures import Figure
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (
@@ -275,6 +277,14 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll("main *")]
 """How large the smallest text of a page is."""
 
 
+COMETS: tuple[Figure, ...] = ("explorer", "dice", "hit", "moves", "heal")
+COUNTING = tuple(
+    InForce(f"f{at}", f"Comet {at}", "The light of it is seen by day.", Changes(figure, 1))
+    for at, figure in enumerate(COMETS, 1)
+)
+"""Five cards that count at once."""
+
+
 def crowded(fights: bool) -> World:
     """A board with everything on it: four clans, every NPC, eight tokens, perhaps a fight."""
     state = world_table(4).state
@@ -300,6 +310,7 @@ def crowded(fights: bool) -> World:
         merchant_tokens=tokens,
         monster_tokens=tokens,
         event=MonthEvent("Fog: Explorer rolls use one die fewer.", "Rain: Nobody travels twice."),
+        in_force=COUNTING if fights else COUNTING[:2],
         due=("brigand", "exchange"),
     )
     if not fights:

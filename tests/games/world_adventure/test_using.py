@@ -57,8 +57,9 @@ def test_the_offer_of_a_power_says_what_counts() -> None:
 def month(found: Table, **data: Any) -> Table:
     for seat in ("P1", "P2"):
         found.do("end_turn", seat)
-    raid = {"raid": {"nation": "egypt", "die": 1}} if found.state.month == 3 else {}
-    refusal = found.do("begin_month", markers=[1, 2], **raid, **data)
+    if found.state.month == 3:
+        data["raid"] = {"nation": "egypt", "die": 1}
+    refusal = found.do("begin_month", markers=[1, 2], **data)
     assert refusal is None, refusal
     return found
 
