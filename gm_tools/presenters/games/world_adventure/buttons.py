@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.frame.protocol import Offer, Option
+from gm_tools.games.world_adventure.battle.arena import side_for
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.world_adventure.log import DONE, word
@@ -38,6 +39,11 @@ def _quest(_state: World, offer: Offer) -> str:
     return offer.what if told else str(offer.template.data.from_)
 
 
+def _power(state: World, offer: Offer) -> str:
+    """Return whether a Rune Power stands among the actions of a fight: only its fighters' do."""
+    return "fight" if state.battle and side_for(state.battle, offer.template.by) else ""
+
+
 CASES: Final[Mapping[str, Said]] = {
     "train": _train,
     "spawn": _spawn,
@@ -46,7 +52,7 @@ CASES: Final[Mapping[str, Said]] = {
     "tick": lambda _state, offer: str(offer.template.data.duty),
     "assign": lambda _state, offer: "npc" if offer.template.data.npc else "",
     "npc_attack": lambda _state, offer: "near" if offer.template.data.near else "",
-    "rune_power": lambda state, _offer: "fight" if state.battle else "",
+    "rune_power": _power,
     "end_battle": lambda _state, offer: "drawn" if offer.what.endswith("_drawn") else "",
 }
 """Cases that more than the offer's own ``what`` decides, by event type."""

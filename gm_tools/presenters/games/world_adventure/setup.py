@@ -93,7 +93,9 @@ def _twice(read: Reading, rows: Sequence[int]) -> None:
     starts = [(row, text_in(read.form, f"start_{row}")) for row in rows]
     for at, (row, start) in enumerate(starts):
         if start and start in [one for _, one in starts[:at]]:
-            read.wrong(f"start_{row}", f"Two players awake in {start}: each marker is drawn once.")
+            known = read.facts.nations.get(start)
+            city = known.name if known else start
+            read.wrong(f"start_{row}", f"Two players awake in {city}: each marker is drawn once.")
 
 
 def mode_in(read: Reading) -> tuple[Mode, int]:

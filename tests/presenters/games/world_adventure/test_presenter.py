@@ -22,9 +22,10 @@ from gm_tools.games.world_adventure.city.events import (
 from gm_tools.games.world_adventure.events import EVENTS, Adopt, Awaken, Tick, UseMedic
 from gm_tools.games.world_adventure.npcs.events import NpcAttack, Spawn
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.runes.events import GainRune
+from gm_tools.games.world_adventure.runes.events import GainRune, UsePower
 from gm_tools.games.world_adventure.state import News
 from gm_tools.games.world_adventure.turns.events import Travel
+from gm_tools.presenters.games.world_adventure.buttons import case
 from gm_tools.presenters.games.world_adventure.presenter import PRESENTER
 from tests.games.world_adventure.makers import FACTS
 from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
@@ -33,6 +34,13 @@ PIKE = Card("pike", "quest", "Pike")
 LET_THE_APP = "Ben: let the app draw the city"
 KEEP_ONE = "Keep one of two quests"
 BEGINNINGS = {"setup", "adopt", "override"}
+
+
+def test_a_rune_power_stands_in_a_fight_only_for_those_who_fight() -> None:
+    fighting = replace(WORLD, battle=BATTLE)
+    uses = {seat: Offer(Event("rune_power", UsePower("Gale"), seat)) for seat in ("P1", "P2")}
+    assert [case(fighting, one) for one in uses.values()] == ["", "fight"]
+    assert case(replace(WORLD, battle=None), uses["P2"]) == ""
 
 
 def test_every_event_has_a_label_and_a_title() -> None:

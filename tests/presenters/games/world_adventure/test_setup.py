@@ -121,7 +121,7 @@ def test_a_status_has_a_most_and_markers_are_drawn_once(facts: Facts, deck: list
     form = {**TWO, "explorer_1": ["5"], "start_1": ["java"], "start_2": ["java"]}
     found = mistakes(form, facts, deck)
     assert found["explorer_1"] == "Ana: explorer is a number from 0 to 4, not '5'."
-    assert found["start_2"] == "Two players awake in java: each marker is drawn once."
+    assert found["start_2"] == "Two players awake in Java: each marker is drawn once."
 
 
 def test_a_double_strike_is_typed_in_words(facts: Facts, deck: list[Any]) -> None:
