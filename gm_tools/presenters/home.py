@@ -3,8 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gm_tools.presenters.character.library import LineView
+from gm_tools.presenters.character.library import LineView, shown_name
+from gm_tools.presenters.encounter.lists import one_line
 from gm_tools.presenters.games.shared.lists import Line
+from gm_tools.viskara.creature.creature import Bestiary
+from gm_tools.viskara.encounter.plan import Encounter
+from gm_tools.viskara.rulebook import Rulebook
 
 MOST_RUNNING = 3
 
@@ -16,6 +20,21 @@ class FirstStep:
     what: str
     is_done: bool
     is_next: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ComingView:
+    """The encounter that comes next: who waits there, and how hard it is."""
+
+    id: str
+    name: str
+    foes: str
+    difficulty: str
+
+
+def coming_view(rulebook: Rulebook, creatures: Bestiary, id: str, plan: Encounter) -> ComingView:
+    """Return an encounter in a few words."""
+    return ComingView(id, shown_name(plan.name), *one_line(rulebook, creatures, plan))
 
 
 def first_steps(*, characters: bool, encounters: bool, battles: bool) -> tuple[FirstStep, ...]:

@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 from gm_tools.presenters.character.library import LineView
 from gm_tools.presenters.games.shared.lists import Line
-from gm_tools.presenters.home import first_steps, running, unfinished
+from gm_tools.presenters.home import coming_view, first_steps, running, unfinished
+from gm_tools.viskara.encounter.plan import Encounter, Side
+from gm_tools.viskara.rulebook import Rulebook
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -42,3 +44,8 @@ def test_the_games_of_others_and_those_that_ended_are_not_running() -> None:
 def test_a_broken_rule_is_unfinished_work() -> None:
     sol, umbra = a_character("Sol"), a_character("Umbra", problems=1)
     assert list(unfinished([sol, umbra])) == [(umbra, "1 rule broken")]
+
+
+def test_the_encounter_that_comes_next_in_a_few_words(rulebook: Rulebook) -> None:
+    view = coming_view(rulebook, {}, "ford", Encounter(" ", sides=(Side(),)))
+    assert (view.id, view.name, view.foes) == ("ford", "Nameless", "")

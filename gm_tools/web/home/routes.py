@@ -4,13 +4,12 @@ from flask import render_template
 
 from gm_tools.games.evening.game import KIND as EVENING
 from gm_tools.presenters.character.library import LineView
-from gm_tools.presenters.home import first_steps, running, unfinished
+from gm_tools.presenters.home import ComingView, coming_view, first_steps, running, unfinished
 from gm_tools.services.encounters.records import PlanLine
 from gm_tools.services.evenings.records import StoredEvening
 from gm_tools.services.records import Campaign
 from gm_tools.web.character_lines import character_line
 from gm_tools.web.context import actor, services
-from gm_tools.web.encounters.lists import line_views
 from gm_tools.web.games.hosted import hosted_by
 from gm_tools.web.games.lists import lines
 from gm_tools.web.home import blueprint
@@ -25,7 +24,6 @@ def index() -> str:
     plans, games = found.plans.listed(actor(), "encounter"), lines()
     party = the_party(campaign)
     battles = [one for one in games if one.kind == "battle"]
-    coming = next_encounter(plans)
     return render_template(
         "home/page.html",
         campaign=campaign,
@@ -35,7 +33,7 @@ def index() -> str:
         running=running([one for one in games if one.kind != EVENING]),
         evening=last_evening(campaign),
         evening_pages=hosted_by(EVENING),
-        coming=line_views((coming,))[0] if coming else None,
+        coming=next_encounter(plans),
         unfinished=tuple(unfinished(party)),
     )
 
@@ -49,10 +47,13 @@ def the_party(campaign: Campaign | None) -> tuple[LineView, ...]:
     return tuple(character_line(one) for one in found[:MOST_CHARACTERS])
 
 
-def next_encounter(plans: tuple[PlanLine, ...]) -> PlanLine | None:
+def next_encounter(plans: tuple[PlanLine, ...]) -> ComingView | None:
     """Return the encounter changed last that nobody fought yet."""
-    fought = {one.encounter for one in services().played.of(actor(), [one.id for one in plans])}
-    return next((one for one in plans if one.id not in fought), None)
+    found = services()
+    fought = {one.encounter for one in found.played.of(actor(), [one.id for one in plans])}
+    coming = tuple(one for one in plans if one.id not in fought)[:1]
+    kept = next(iter(found.plans.opened(actor(), coming)), None)
+    return coming_view(found.rulebook, kept.counting, kept.id, kept.encounter) if kept else None
 
 
 def last_evening(campaign: Campaign | None) -> StoredEvening | None:
