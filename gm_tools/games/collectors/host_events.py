@@ -35,7 +35,7 @@ class DropNone:
     """Nobody who has the Drop Step still to come returns an item."""
 
     WORDS: ClassVar = Words(
-        "Nobody returns an item[ but {dropped}]", "Nobody returns an item", is_main=True
+        "Nobody[ {dropped}] returns an item", "Nobody returns an item", is_main=True
     )
 
 

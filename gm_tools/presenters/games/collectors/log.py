@@ -178,8 +178,8 @@ def _answer(before: State, after: State, event: Event) -> str:
 
 
 def _dropped(before: State, _after: State, _event: Event) -> str:
-    """Name those who have had the Drop Step before."""
-    return listed([one.name or one.id for one in before.players if one.drop_done])
+    """Say "else" where others have had the Drop Step before."""
+    return "else" if any(one.drop_done for one in before.players) else ""
 
 
 def _accepts(_before: State, _after: State, event: Event) -> str:
