@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from gm_tools.games.world_adventure.card_changes import NOTHING
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, MOST, Card, of_kind, value
 from gm_tools.games.world_adventure.events import Entrant
 from gm_tools.games.world_adventure.facts import FACES, Facts, Opening
@@ -113,6 +114,7 @@ def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
         cast=read.number(f"cast_{row}", 0, FACES, usual.cast, f"{who}: cast on"),
         skill=said[:SKILL_LENGTH],
         second=second_side(card, usual, said[:SKILL_LENGTH]),
+        changes=card.changes if card else NOTHING,
     )
 
 
@@ -147,6 +149,8 @@ def _caravan(read: Reading, row: int, who: str, opening: Opening | None) -> Cara
         chaser=figure("chaser"),
         barrier=figure("barrier"),
         resale=value(card, "resale", read.facts.prices.resale),
+        note=card.note if card and card.changes.figure else "",
+        changes=card.changes if card else NOTHING,
     )
 
 

@@ -167,3 +167,17 @@ def test_teams_alternate_where_nobody_says(facts: Facts, deck: list[Any]) -> Non
 def test_a_deck_that_cannot_be_read_is_said_so(facts: Facts, deck: list[Any]) -> None:
     odd = {**deck[-1], "odd": 1}
     assert "odd" in mistakes(TWO, facts, [*deck[:-1], odd])["deck"]
+
+
+def test_heroes_and_caravans_of_a_deck_keep_what_they_change(facts: Facts, deck: list[Any]) -> None:
+    changes = {"figure": "moves", "by": 1}
+    hero = next(one for one in deck if one["kind"] == "hero")
+    cart = next(one for one in deck if one["kind"] == "caravan")
+    others = [one for one in deck if one not in (hero, cart)]
+    own = [{**hero, "changes": changes}, {**cart, "changes": changes}, *others]
+    typed = {"hero_1": [hero["name"]], "caravan_1": [cart["name"]]}
+    event = first_event({**TWO, **typed}, facts, own)
+    assert isinstance(event, Event), event
+    first = event.data.players[0]
+    assert (first.hero.changes.by, first.caravan.changes.by) == (1, 1)
+    assert (first.caravan.note, event.data.players[1].caravan.note) == (cart["note"], "")
