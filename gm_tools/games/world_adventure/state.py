@@ -191,7 +191,6 @@ class Player:
     or "monster" after ``engage``. ``scouted`` names the same, a merchant with its territory
     ("merchant.java.2"). ``fought`` are NPCs that fought the player this turn (G-WA-71).
     ``dealt`` are the hero cards that the app dealt at the beginning for a choice.
-    ``dealt`` are the hero cards that the app dealt at the beginning for a choice.
     ``powers_owed`` are Rune Powers still to be chosen. ``tolled`` are cities whose toll was settled
     this turn. ``shop_visits`` says in which month a city's shop was last visited. ``by_cards`` is
     what cards have done to the moves and actions of this turn.
@@ -227,7 +226,6 @@ class Player:
     tolled: tuple[str, ...] = ()
     visit: Visit | None = None
     shop_visits: Mapping[str, int] = field(default_factory=dict)
-    dealt: tuple[str, ...] = field(default=(), metadata=BY_EVENTS)
     dealt: tuple[str, ...] = field(default=(), metadata=BY_EVENTS)
     by_cards: Mapping[str, Applied] = field(default_factory=dict, metadata=BY_EVENTS)
 

@@ -111,7 +111,6 @@ class PowerCard:
     uses: int
     note: str
     hands: tuple[Hand, ...] = ()
-    hands: tuple[Hand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +264,6 @@ class SideView:
     due: int
     is_past: bool = False
     marks: tuple[Mark, ...] = ()
-    hands: tuple[Said, ...] = ()
     hands: tuple[Said, ...] = ()
 
 
