@@ -45,9 +45,9 @@ from gm_tools.viskara.trace import Figure
 
 STEPS = {
     "ranks": "Shadow ranks",
+    "level": "Level",
     "speed": "Speed",
     "stats": "Stats and style",
-    "level": "Level",
     "tactics": "Tactics",
     "aura": "Aura",
     "signature": "Signature move",
@@ -86,7 +86,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class StepMark:
-    """A step of the list; ``mark`` is "problem", "done" or "" (untouched)."""
+    """A step of the list; ``mark`` is "problem", "done", "begun": points are left, or ""."""
 
     id: str
     name: str
@@ -124,6 +124,7 @@ class BuilderView:
     hints: tuple[HintView, ...]
     overrides: tuple[Override, ...]
     budgets: tuple[BudgetView, ...]
+    unspent: int
     budget_here: BudgetView | None
     figures: tuple[KeyFigure, ...]
     read_otherwise: tuple[tuple[str, str], ...]
@@ -169,11 +170,12 @@ def builder_view(
         version=rulebook.version,
         page=page,
         next_step=step_after(build, page.step),
-        steps=tuple(_marks(character, problems)),
+        steps=tuple(_marks(character, problems, budgets)),
         problems=problems,
         hints=hint_views(rulebook, verdict),
         overrides=character.overrides,
         budgets=budgets,
+        unspent=sum(max(0, one.left) for one in budgets if _is_for_upgrades(one)),
         budget_here=_budget_here(budgets, page),
         figures=tuple(_figures(sheet)),
         read_otherwise=tuple(
@@ -206,7 +208,7 @@ def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
     made = build.made_for
     if made is None:
         yield BudgetView(
-            "stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total
+            STAT_POINTS, "Stat points", sheet.stat_points_spent, sheet.stat_points_total
         )
     for tactic in sheet.tactics if made is None or made.making != "signature_move" else ():
         yield tactic_points(tactic)
@@ -217,12 +219,21 @@ def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
         yield from signature_budgets(sheet, sheet.signature_move)
 
 
-HERE = {"tactics": "tactics", "aura": "aura", "signature": "signature_move"}
+STAT_POINTS = "stat-points"
+HERE = {
+    "stats": STAT_POINTS,
+    "tactics": "tactics",
+    "aura": "aura",
+    "signature": "signature_move",
+}
+"""How the ids of a step's budgets begin."""
+
+TENTH = 10
 
 
 def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | None:
     """Return the worst budget of the open carrier, or of the step, for the bar on a phone."""
-    carrier = ".".join(page.open.split(".")[:2]) or HERE.get(page.step, "stat-points")
+    carrier = ".".join(page.open.split(".")[:2]) or HERE.get(page.step, STAT_POINTS)
     here = [one for one in budgets if one.id.startswith(slug(carrier)) and one.unit == "points"]
     return max(here, key=lambda one: one.over, default=next(iter(budgets), None))
 
@@ -244,12 +255,27 @@ def _figures(sheet: Sheet) -> Iterator[KeyFigure]:
         yield KeyFigure(f"perk-{stat}", f"{stat.capitalize()} perk", perk)
 
 
-def _marks(character: Character, problems: tuple[ProblemView, ...]) -> Iterator[StepMark]:
+def _marks(
+    character: Character, problems: tuple[ProblemView, ...], budgets: tuple[BudgetView, ...]
+) -> Iterator[StepMark]:
     wrong = {problem.step for problem in problems if problem.override is None}
     touched = _touched(character)
     for id, name in steps_of(character.build).items():
-        done = "done" if touched[id] else ""
-        yield StepMark(id, name, "problem" if id in wrong else done)
+        done = "begun" if _has_points_left(id, budgets) else "done"
+        yield StepMark(id, name, "problem" if id in wrong else done if touched[id] else "")
+
+
+def _has_points_left(step: str, budgets: tuple[BudgetView, ...]) -> bool:
+    """Whether a step has points to spend; of upgrades a tenth may be too little for any."""
+    if step not in HERE:
+        return False
+    here = [one for one in budgets if one.unit == "points" and one.id.startswith(HERE[step])]
+    left, total = sum(max(0, one.left) for one in here), sum(one.total.value for one in here)
+    return left > 0 if step == "stats" else left * TENTH > total
+
+
+def _is_for_upgrades(budget: BudgetView) -> bool:
+    return budget.unit == "points" and budget.id != STAT_POINTS
 
 
 def _touched(character: Character) -> dict[str, bool]:

@@ -41,9 +41,9 @@ def test_steps_of_a_new_character_are_untouched(rulebook: Rulebook) -> None:
     view = seen(rulebook, new_character("Sol", "", 1), Page())
     assert marks(view) == {
         "ranks": "",
+        "level": "",
         "speed": "",
         "stats": "problem",
-        "level": "",
         "tactics": "",
         "aura": "",
         "signature": "",
@@ -54,7 +54,7 @@ def test_steps_of_a_new_character_are_untouched(rulebook: Rulebook) -> None:
 def test_steps_are_done_or_broken(rulebook: Rulebook) -> None:
     view = shown(rulebook, shadow_ranks=ShadowRanks(aura=3), stats=Stats(body=1), aura=aura())
     found = marks(view)
-    assert (found["ranks"], found["stats"], found["aura"]) == ("problem", "done", "done")
+    assert (found["ranks"], found["stats"], found["aura"]) == ("problem", "begun", "done")
     assert (view.broken, view.allowed, view.legal) == (1, 0, False)
 
 
@@ -67,7 +67,16 @@ def test_an_allowed_rule_breaks_nothing(rulebook: Rulebook) -> None:
     view = seen(rulebook, character, Page("stats"))
     assert (view.broken, view.allowed, view.legal) == (0, 1, True)
     assert view.problems[0].override == "a gift"
-    assert marks(view)["stats"] == "done"
+    assert marks(view)["stats"] == "begun"
+
+
+def test_a_step_is_done_when_its_points_are_spent(rulebook: Rulebook) -> None:
+    spent = Stats(body=5, agility=5, strength=5, presence=5)
+    full = tactic(low=4, medium=6, high=7)
+    view = shown(rulebook, stats=spent, tactics=(full, full, tactic(low=4, medium=4, high=7)))
+    assert (marks(view)["stats"], marks(view)["tactics"], view.unspent) == ("done", "done", 20)
+    view = shown(rulebook, stats=spent, tactics=(full, full, tactic(high=5)))
+    assert (marks(view)["tactics"], view.unspent) == ("begun", 100)
 
 
 def test_a_problem_leads_to_its_field(rulebook: Rulebook) -> None:

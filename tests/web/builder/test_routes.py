@@ -116,7 +116,7 @@ def test_a_submitted_step_is_kept_and_shown_again(cast: Cast, submit: Submit) ->
 def test_next_step_saves_and_goes_on(cast: Cast, submit: Submit) -> None:
     id = kept_by_master(cast)
     answer = submit(f"/characters/{id}", "ranks", do="next", **{"shadow_ranks-aura": "4"})
-    assert answer.location == f"/characters/{id}?step=speed#step"
+    assert answer.location == f"/characters/{id}?step=level#step"
     assert stored(cast, id).build.shadow_ranks == ShadowRanks(aura=4)
 
 
