@@ -126,7 +126,9 @@ class Decks:
         with self.store.read() as unit:
             lines = unit.decks.listed(actor.account or "", False)
         wanted = to_plain(type(card), card)
-        return tuple((one.id, one.name) for one in lines if one.kind == kind and wanted in _cards(one))
+        return tuple(
+            (one.id, one.name) for one in lines if one.kind == kind and wanted in _cards(one)
+        )
 
     def create(self, actor: Actor, deck: KeptDeck) -> str:
         """Save a new deck and return its id; DeckRefusedError holds every problem."""
