@@ -31,7 +31,7 @@ def test_the_price_list_is_that_of_the_formula() -> None:
 
 
 def test_every_ruling_is_there() -> None:
-    assert list(the_books()["battle_royale"].rulings) == [f"G-BR-{n}" for n in range(1, 28)]
+    assert list(the_books()["battle_royale"].rulings) == [f"G-BR-{n}" for n in range(1, 29)]
 
 
 def test_the_sample_deck_lays_out_a_whole_diamond() -> None:

@@ -58,12 +58,12 @@ def test_all_games_stand_there_with_what_they_need(cast: Cast, game_master: Flas
 def test_games_of_all_kinds_are_listed_together(
     cast: Cast, game_master: FlaskClient, player: FlaskClient, stranger: FlaskClient
 ) -> None:
-    game, battle = keep_game(cast, "Tonight"), keep_battle(cast, "Cellar")
+    game, battle = keep_game(cast, "By the fire"), keep_battle(cast, "Cellar")
     page = game_master.get("/games/").text
     assert f'href="/games/{game}"' in page
     assert f'href="/battles/{battle}"' in page
     for client in (player, stranger):
-        assert "Tonight" not in client.get("/games/").text
+        assert "By the fire" not in client.get("/games/").text
 
 
 def test_renamed_thrown_away_brought_back_and_gone(
