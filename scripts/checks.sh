@@ -36,8 +36,7 @@ lint_beside_ends() {
     failed="$failed${failed:+${found:+, }}$found"
 }
 
-# A file's tests stay with one worker: what a module's fixture made is made once. Files come in
-# their order, browsers before pages: the shortest last, so that no core waits long. One worker more
+# A file's tests stay with one worker: what a module's fixture made is made once. One worker more
 # than cores, since they wait for browsers; every one has a browser of its own, so there are few on a
 # large machine.
 tests() {
@@ -45,8 +44,7 @@ tests() {
     [ "$workers" -le 4 ] || workers=4
     # Compiled modules are kept, also where the environment says otherwise: without them every worker
     # and every program that a test starts compiles all of them anew.
-    step tests env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -q -n "$workers" --dist loadfile \
-        --no-loadscope-reorder "$@"
+    step tests env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -q -n "$workers" --dist loadfile "$@"
 }
 
 verdict() {

@@ -49,7 +49,7 @@ def a_fight(cast: Cast, each: int, **wishes: Any) -> str:
     """
     services, actor = cast.services, cast.game_master
     for _ in range(-(-each // SAMPLES)):
-        services.exchange.open_samples(actor)
+        services.exchange.import_files(actor, services.exchange.samples())
     found = sorted(services.characters.library(actor), key=lambda one: (one.name, one.id))
     party = tuple(Member(one.name, one.summary.level, character=one.id) for one in found[:each])
     kinds = Counter(islice(cycle(CREATURES), each))

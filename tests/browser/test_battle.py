@@ -67,7 +67,7 @@ def health(page: Page, who: str) -> Any:
 
 def test_eight_against_eight_need_no_scrollbar(served: Served, page_of: PageOf, large: str) -> None:
     page = opened(served, page_of, large)
-    assert page.locator(".bt-row").count() == 16
+    expect(page.locator(".bt-row")).to_have_count(16)
     for name in ("html", *(f"#{region}" for region in REGIONS)):
         room = page.locator(name).evaluate(
             "one => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]"

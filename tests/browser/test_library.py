@@ -107,7 +107,7 @@ def test_a_level_up_and_back(served: Served, page: Page) -> None:
     page.get_by_role("link", name="Revisions").click()
     expect(page.get_by_text("Level 6 taken back")).to_be_visible()
     page.get_by_role("link", name="Changes of revision 2").click()
-    expect(page.get_by_role("row", name="Level 5 6", exact=True)).to_be_visible()
+    expect(page.get_by_role("row", name="Level 5 6", exact=True).first).to_be_visible()
 
 
 def test_a_bad_paste_comes_back_with_every_problem(page: Page) -> None:

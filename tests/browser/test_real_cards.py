@@ -263,7 +263,7 @@ def test_a_card_is_entered_without_scripts_and_comes_back_filled_in(
     enter(form, "cards", {"name": "Two wells"})
     form.locator("button[type=submit]").click()
     expect(page.locator("#said")).to_be_empty()
-    expect(page.locator("#gt-log")).to_contain_text("Quests laid open: Two wells")
+    expect(page.locator("#gt-log")).to_contain_text("Turned face up: Two wells")
     assert not is_wider_than_the_window(page)
 
 

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
+from tests.browser.conftest import (
+    PHONE,
+    PageOf,
+    Served,
+    axe_says,
+    both_looks,
+    is_wider_than_the_window,
+)
 from tests.games.world_adventure.makers import setup
+
+
+def territories(page: Page, window: Any) -> None:
+    """On a phone what is not due is folded."""
+    if window["width"] <= PHONE["width"]:
+        page.locator("summary", has_text="Territories").click()
 
 
 @both_looks("window")
@@ -18,6 +31,7 @@ def test_the_host_marks_a_nation_and_goes_on(
     game = cast.services.games.start(cast.game_master, "world_adventure", setup(), "Silk Road")
     page = page_of(cast.game_master, viewport=window, color_scheme=scheme)
     page.goto(f"/games/{game}")
+    territories(page, window)
     page.get_by_role("link", name="Mark which fields touch").click()
     page.locator("summary", has_text="China").click()
     box = page.get_by_role("checkbox", name="Java 1 N touches China 4 S")
@@ -33,4 +47,5 @@ def test_the_host_marks_a_nation_and_goes_on(
     page.get_by_role("navigation", name="Nations").get_by_role("link", name="China").click()
     expect(page.get_by_role("checkbox", name="China 4 S touches Java 1 N")).to_be_checked()
     page.get_by_role("link", name="Play").click()
+    territories(page, window)
     expect(page.get_by_role("link", name="Change which fields touch")).to_be_visible()

@@ -103,7 +103,7 @@ def test_keystones_by_maneuver_name_the_maneuver(rulebook: Rulebook) -> None:
         "signature_move.maneuvers.0.attached.0",
         "B45",
     )
-    assert problem.message.startswith("Dash: 3 keystones of 2.")
+    assert problem.message.startswith("Maneuver 1.1, Dash: 3 keystones of 2.")
 
 
 def test_a_waived_keystone_waives_no_other(rulebook: Rulebook) -> None:

@@ -95,4 +95,6 @@ def test_a_carried_attack_without_a_stat_is_not_told_to_raise_it(rulebook: Ruleb
     first = replace(tactic(), upgrades=(Purchase("Explosive", 1, Carried(power=1)),))
     build = replace(artist(), tactics=(first, tactic(), tactic()))
     (problem,) = (one.problem for one in verdict(rulebook, Character("", build)).problems)
-    assert problem.message == "Explosive has power 1, its maximum is 0. Give up 1: it has no stat."
+    assert problem.message == (
+        "Explosive of Tactic 1 has power 1, its maximum is 0. Give up 1: it has no stat."
+    )

@@ -81,7 +81,7 @@ def test_sentences_change_with_dice_stages_deeds_and_reach(facts: Facts) -> None
         "s rune 2, 3 from rune 5.",
         "'Runes 2 and 6'",
         "slots=('2nd', '6th')",
-        "Wanted -3, and a merchant token",
+        "Wanted -3 and a merchant token",
         "('Attack a merchant', '-3')",
         "Up to 1 territory toward its prey",
         "4 from 12 gold or 5 from 16 gold",
