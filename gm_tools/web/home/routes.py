@@ -7,7 +7,7 @@ from gm_tools.presenters.character.library import LineView
 from gm_tools.presenters.home import ComingView, coming_view, first_steps, running, unfinished
 from gm_tools.services.encounters.records import PlanLine
 from gm_tools.services.evenings.records import StoredEvening
-from gm_tools.services.records import Campaign
+from gm_tools.services.records import Campaign, Listed
 from gm_tools.web.character_lines import character_line
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import hosted_by
@@ -22,14 +22,15 @@ def index() -> str:
     """Show what tonight needs."""
     found, campaign = services(), services().campaigns.current(actor())
     plans, games = found.plans.listed(actor(), "encounter"), lines()
-    party = the_party(campaign)
+    mine = found.characters.library(actor())
+    party = the_party(campaign, mine)
     battles = [one for one in games if one.kind == "battle"]
     return render_template(
         "home/page.html",
         campaign=campaign,
         leads=campaign is not None and campaign in found.campaigns.led(actor()),
         party=party,
-        steps=first_steps(characters=bool(party), encounters=bool(plans), battles=bool(battles)),
+        steps=first_steps(characters=bool(mine), encounters=bool(plans), battles=bool(battles)),
         running=running([one for one in games if one.kind != EVENING]),
         evening=last_evening(campaign),
         evening_pages=hosted_by(EVENING),
@@ -38,13 +39,11 @@ def index() -> str:
     )
 
 
-def the_party(campaign: Campaign | None) -> tuple[LineView, ...]:
-    """Return the characters of the current campaign; the actor's own where it has none."""
-    mine = [one for one in services().characters.library(actor()) if one.summary.making is None]
-    party = services().campaigns.party(actor()) if campaign else None
-    here = {one.id for one in party.members} if party else set()
-    found = [one for one in mine if one.id in here] or mine
-    return tuple(character_line(one) for one in found[:MOST_CHARACTERS])
+def the_party(campaign: Campaign | None, mine: tuple[Listed, ...]) -> tuple[LineView, ...]:
+    """Return the characters of the current campaign, or all of the actor's without one."""
+    people = [one for one in mine if one.summary.making is None]
+    here = [one for one in people if campaign is None or one.campaign == campaign.id]
+    return tuple(character_line(one) for one in here[:MOST_CHARACTERS])
 
 
 def next_encounter(plans: tuple[PlanLine, ...]) -> ComingView | None:

@@ -29,6 +29,16 @@ def test_the_party_of_the_current_campaign_is_there(
     assert "Unfinished" in page
 
 
+def test_an_empty_campaign_has_no_party(
+    cast: Cast, services: Services, game_master: FlaskClient
+) -> None:
+    services.characters.create(cast.game_master, a_character("Outsider"))
+    services.campaigns.create(cast.game_master, "Friday")
+    page = game_master.get("/").text
+    assert "Outsider" not in page
+    assert "The party" not in page
+
+
 def test_what_goes_on_and_what_comes_next(
     cast: Cast, services: Services, game_master: FlaskClient
 ) -> None:
