@@ -192,7 +192,8 @@ def _swap_refusal(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> Re
     if wrong or card is None:
         return wrong
     left = after_toll(rules, state, player)
-    asked = (_bare(player), _can_pay(rules, left, _price(rules, data, card) or 0))
+    priced = _can_pay(rules, left, _price(rules, data, card) or 0)
+    asked = (no_caravan(state, player), _bare(player), priced)
     drop = not_owned(player, data.drop)
     cargo = figure_of(state, player.id, "cargo", caravan_of(rules, card).cargo)
     return first((*asked, drop, _fits(player.goods, data.drop, cargo)))
@@ -276,7 +277,7 @@ def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         event = Event("swap_caravan", SwapCaravan(card.id), player.id)
         if card.name == player.caravan.name or _swap_shape(rules, state, event):
             continue
-        bare = free_to_act(state, player) or _bare(player)
+        bare = free_to_act(state, player) or no_caravan(state, player) or _bare(player)
         if bare:
             yield Offer(event, drops, bare, "swap_caravan")
             return
