@@ -16,8 +16,8 @@ from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.upcasting import Upcaster
 
 KIND: Final = "battle_royale"
-ENGINE: Final = 2
-UPCASTERS: Final = (Upcaster(1),)
+ENGINE: Final = 3
+UPCASTERS: Final = (Upcaster(1), Upcaster(2))
 """Engine 2 settles a position that was told or set by hand: it may come out otherwise."""
 CARD: Final = Card
 """What a kept deck holds."""

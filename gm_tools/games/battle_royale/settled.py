@@ -89,7 +89,7 @@ def _end(state: State, numbers: Numbers) -> End:
 def _over(state: State, end: End, numbers: Numbers) -> State:
     """Return the state at its end; a curse that waits is set aside, it counts all the same."""
     if state.won:
-        state = set_aside(state, state.won.player, state.won.card)
+        state = replace(set_aside(state, state.won.player, state.won.card), won=None)
     outcome = Outcome(
         "a" if end.rule == "a" else "b",
         _end(state, numbers).winner,
@@ -97,7 +97,7 @@ def _over(state: State, end: End, numbers: Numbers) -> State:
         counts(state),
         {one.id: name_of(state, one.id) for one in state.players},
     )
-    return replace(state, phase="over", outcome=outcome, fight=None, won=None, fallen=())
+    return replace(state, phase="over", outcome=outcome, fight=None, fallen=())
 
 
 # --- Before the first turn ------------------------------------------------------------------

@@ -63,7 +63,7 @@ def test_everything_that_was_promised_happens_in_it() -> None:
     assert played().high_reduced
 
 
-@pytest.mark.parametrize(("seed", "with_deck"), [(1, True), (2, False), (3, True)])
+@pytest.mark.parametrize(("seed", "with_deck"), [(1, True), (2, False), (3, True), (150, True)])
 def test_random_games_come_to_an_end(seed: int, with_deck: bool) -> None:
     pick = random.Random(seed)
     state = after(BATTLE_ROYALE.blank, begun(3, with_deck=with_deck))

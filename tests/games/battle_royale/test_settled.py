@@ -230,3 +230,13 @@ def test_a_curse_takes_the_place_of_the_only_card_that_may_go() -> None:
     state = after(state, event("attack_card", "P1", dice=(6, 6, 6)))
     one = state.players[0]
     assert (state.phase, one.active, one.reserve) == ("turn", (*curses[:2], won), (card(3),))
+
+
+def test_a_curse_that_ends_the_game_while_it_waits_counts_once() -> None:
+    """Battle Royale 68-70."""
+    curses = tuple(card(at, curse=True) for at in (1, 2, 3))
+    grid = on_the_map(c44=card(7, 3, curse=True))
+    state = on_turn("4,4", "1,4", grid=grid, P1={"active": curses})
+    end = after(state, event("attack_card", "P1", dice=(6, 6, 6))).outcome
+    assert end is not None
+    assert (end.cards["P1"], end.winners) == (4, ("P1",))
