@@ -320,6 +320,31 @@ def test_every_step_is_for_everybody(
         assert not is_wider_than_the_window(page), step
 
 
+def test_on_a_phone_the_picker_is_a_sheet_with_close_in_reach(
+    served: Served, page_of: PageOf
+) -> None:
+    address = kept(served, a_rich_character())
+    phone = page_of(served.cast.game_master, viewport=PHONE)
+    phone.goto(f"{address}?step=tactics&open=tactics.0&find=swing")
+    close = phone.locator("#picker-close")
+    phone.locator(".picker-row").last.scroll_into_view_if_needed()
+    expect(close).to_be_in_viewport()
+    close.click()
+    expect(phone.locator("#picker")).to_have_count(0)
+    expect(phone.locator("#tactics-0-open")).to_be_focused()
+
+
+def test_below_an_open_picker_the_page_ends(served: Served, page_of: PageOf) -> None:
+    address = kept(served, a_rich_character())
+    page = page_of(served.cast.game_master)
+    page.goto(f"{address}?step=tactics")
+    height = "document.documentElement.scrollHeight"
+    before = page.evaluate(height)
+    page.locator("#tactics-0-open").click()
+    expect(page.locator("#picker")).to_be_visible()
+    assert page.evaluate(height) < before + 1_000
+
+
 def test_without_a_script(served: Served, page_of: PageOf) -> None:
     address = kept(served, new_character("Sol", "Ada", 3))
     page = page_of(served.cast.game_master, java_script_enabled=False)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.carriers import path_id
+from gm_tools.presenters.character.picker_order import ORDERS, Placed, grouped
 from gm_tools.presenters.character.problems import slug
 from gm_tools.presenters.rulebook.effects import (
     Figures,
@@ -18,7 +19,7 @@ from gm_tools.viskara.character.prices import is_wrong_section
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet
 from gm_tools.viskara.character.tactics import TacticSheet
-from gm_tools.viskara.rulebook import Rulebook, Upgrade
+from gm_tools.viskara.rulebook import Rulebook
 
 SECTION_WORDS = {
     "any": "Any type",
@@ -41,16 +42,26 @@ class Filters:
     acts: str = ""
     affordable: bool = False
     owned: bool = False
+    order: str = ""
+
+    @property
+    def narrows(self) -> bool:
+        """Whether something but the search leaves upgrades out."""
+        return bool(self.section or self.acts or self.affordable or self.owned)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An upgrade that could be bought; ``reasons`` say why it breaks a rule."""
+    """An upgrade that could be bought; ``reasons`` say why it breaks a rule.
+
+    ``under`` is what it hangs below where that is not the row above.
+    """
 
     path: str
     id: str
     name: str
     depth: int
+    under: str
     price: int
     owned: int
     effect: str
@@ -64,15 +75,21 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class PickerView:
-    """A carrier's picker: filtered rows out of ``total``; options are pairs of id and words."""
+    """A carrier's picker: filtered rows out of ``total``, by heading; options are id and words."""
 
     where: str
     id: str
     filters: Filters
-    rows: tuple[Row, ...]
+    groups: tuple[tuple[str, tuple[Row, ...]], ...]
     total: int
     sections: tuple[tuple[str, str], ...]
     acts: tuple[tuple[str, str], ...]
+    orders: tuple[tuple[str, str], ...] = ORDERS
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows, group after group."""
+        return tuple(row for _, rows in self.groups for row in rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +110,13 @@ def picker_view(
     shelf = _Shelf(
         rulebook, figures_for(sheet, tactic_at(sheet, where)), where, _kind(build, where)
     )
-    shown = [choice for choice in _ordered(found) if _passes(choice, filters, rulebook)]
+    shown = [choice for choice in found if _passes(choice, filters, rulebook)]
+    groups = grouped(found, shown, filters.order)
     return PickerView(
         where=where,
         id=slug(where),
         filters=filters,
-        rows=tuple(_row(choice, shelf) for choice in shown),
+        groups=tuple((one.heading, tuple(_row(at, shelf) for at in one.placed)) for one in groups),
         total=len(found),
         sections=tuple(_sections(found)),
         acts=tuple(_acts(found, rulebook.acts)),
@@ -141,22 +159,6 @@ def _belongs(build: Build, where: str, choice: Choice) -> bool:
     return upgrade.path.startswith(f"{name}/")
 
 
-def _ordered(found: list[Choice]) -> list[Choice]:
-    """Put each linked upgrade after the one its arrow comes from, roots in printed order."""
-    below: dict[str | None, list[Choice]] = {}
-    known = {choice.path for choice in found}
-    for choice in found:
-        parent = choice.upgrade.parent if choice.upgrade else None
-        below.setdefault(parent if parent in known else None, []).append(choice)
-    return list(_walk(below, None))
-
-
-def _walk(below: Mapping[str | None, list[Choice]], parent: str | None) -> Iterator[Choice]:
-    for choice in below.get(parent, ()):
-        yield choice
-        yield from _walk(below, choice.path)
-
-
 def _passes(choice: Choice, filters: Filters, rulebook: Rulebook) -> bool:
     upgrade = choice.upgrade
     if upgrade is None:
@@ -170,14 +172,16 @@ def _passes(choice: Choice, filters: Filters, rulebook: Rulebook) -> bool:
     )
 
 
-def _row(choice: Choice, shelf: _Shelf) -> Row:
+def _row(placed: Placed, shelf: _Shelf) -> Row:
+    choice = placed.choice
     upgrade = choice.upgrade
     assert upgrade is not None  # noqa: S101 - filtered before
     return Row(
         path=choice.path,
         id=f"{slug(shelf.where)}-add-{path_id(choice.path)}",
         name=choice.name,
-        depth=_depth(upgrade),
+        depth=placed.depth,
+        under=placed.under,
         price=choice.price,
         owned=choice.owned,
         effect=effect_text(upgrade, choice.owned + 1, shelf.figures),
@@ -188,12 +192,6 @@ def _row(choice: Choice, shelf: _Shelf) -> Row:
         is_repeatable=upgrade.repeatable,
         reasons=choice.reasons,
     )
-
-
-def _depth(upgrade: Upgrade) -> int:
-    if upgrade.parent is None or upgrade.section == "maneuver":
-        return 0
-    return upgrade.path.count("/")
 
 
 def _kind(build: Build, where: str) -> TacticType | None:

@@ -79,6 +79,7 @@ def page_of(values: MultiDict[str, str], built: Built) -> Page:
             acts=get("acts", "")[:40],
             affordable=get("affordable", "") == "yes",
             owned=get("owned", "") == "yes",
+            order=get("order", "")[:40],
         ),
     )
 
@@ -94,6 +95,7 @@ def address(character: str, page: Page, spot: str = "", mended: Mended | None = 
         "acts": filters.acts,
         "affordable": "yes" if filters.affordable else "",
         "owned": "yes" if filters.owned else "",
+        "order": filters.order,
         "mended": mended.revision if mended else "",
         "since": mended.since if mended else "",
     }

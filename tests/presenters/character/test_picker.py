@@ -30,12 +30,30 @@ def row(view: PickerView, path: str) -> Row:
 
 
 def test_every_upgrade_of_a_tactic_in_the_order_of_its_tree(rulebook: Rulebook) -> None:
-    view = picked(rulebook, "tactics.0")
+    view = picked(rulebook, "tactics.0", Filters(order="tree"))
     paths = [one.path for one in view.rows]
     assert len(paths) == view.total == len(rulebook.shadow_arts)
     at = paths.index("Debilitate")
     assert paths[at + 1].startswith("Debilitate/")
     assert (row(view, "Debilitate").depth, row(view, "Debilitate/Essence Drain").depth) == (0, 1)
+
+
+def test_what_can_be_taken_comes_first(rulebook: Rulebook) -> None:
+    view = picked(rulebook, "tactics.0")
+    (can, able), (cannot, barred) = view.groups
+    assert (can, cannot) == (f"Can be taken: {len(able)}", f"Not now: {len(barred)}")
+    assert not any(one.reasons for one in able)
+    assert all(one.reasons for one in barred)
+    drain = row(view, "Debilitate/Essence Drain")
+    assert (drain.depth, drain.under) == (0, "Debilitate")
+
+
+def test_by_cost_the_cheapest_come_first(rulebook: Rulebook) -> None:
+    [(heading, rows)] = picked(rulebook, "tactics.0", Filters(order="cost")).groups
+    prices = [one.price for one in rows]
+    assert heading == ""
+    assert prices == sorted(prices)
+    assert {one.depth for one in rows} == {0}
 
 
 def test_the_effect_has_the_numbers_after_this_purchase(rulebook: Rulebook) -> None:

@@ -359,7 +359,9 @@ def test_leaving_numbers_a_revision(cast: Cast, game_master: FlaskClient, submit
 def test_the_picker_searches_and_filters(cast: Cast, game_master: FlaskClient) -> None:
     id = kept_by_master(cast, shadow_ranks=ShadowRanks(shadow_arts=4), shadow_level=1)
     address = f"/characters/{id}?step=tactics&open=tactics.0"
-    assert "96 of 96 upgrades" in game_master.get(address).text
+    opened = game_master.get(address).text
+    assert "96 of 96 upgrades" in opened
+    assert re.search(r"\d+ of \d+ points left\.", opened)
     found = game_master.get(f"{address}&find=DEBILITATE").text
     assert "tactics-0-add-Debilitate" in found
     assert "tactics-0-add-Combining" not in found
