@@ -1,7 +1,7 @@
 """The builder page as plain values: steps, budgets, figures, problems, and the open step."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gm_tools.presenters.character.basics import Basics, basics
 from gm_tools.presenters.character.carriers import (
@@ -114,6 +114,7 @@ class BuilderView:
     emblem: str
     level: int
     legal: bool
+    begun: bool
     broken: int
     allowed: int
     version: str
@@ -155,6 +156,8 @@ def builder_view(
 ) -> BuilderView:
     """Return the builder page; ``rulebook`` has the character's readings."""
     build, sheet = character.build, verdict.sheet
+    begun = _is_begun(character)
+    verdict = verdict if begun else _without_open(verdict)
     problems = problem_views(rulebook, verdict, page.step)
     broken = sum(problem.override is None for problem in problems)
     budgets = tuple(_budgets(sheet, build))
@@ -165,6 +168,7 @@ def builder_view(
         emblem=character.emblem,
         level=build.level,
         legal=verdict.legal,
+        begun=begun,
         broken=broken,
         allowed=len(problems) - broken,
         version=rulebook.version,
@@ -297,6 +301,24 @@ def _touched(character: Character) -> dict[str, bool]:
         "personality": character.personality != Personality(),
         "made": True,
     }
+
+
+OPEN = frozenset({"specializations_not_two_distinct", "stat_points_unspent"})
+"""What a blank character lacks: said once anything was chosen."""
+
+
+def _is_begun(character: Character) -> bool:
+    build, touched = character.build, _touched(character)
+    steps = any(touched[step] for step in ("ranks", "stats", "tactics", "aura", "signature"))
+    plain = (build.speed_class, build.style) == ("medium", "universal")
+    apart = build.specializations or build.made_for or build.shadow_level or character.overrides
+    return steps or not plain or bool(apart or character.levels or character.house_rules)
+
+
+def _without_open(verdict: Verdict) -> Verdict:
+    problems = tuple(one for one in verdict.problems if one.problem.rule not in OPEN)
+    hints = tuple(hint for hint in verdict.warnings if hint.rule not in OPEN)
+    return replace(verdict, problems=problems, warnings=hints)
 
 
 def _is_made(tactic: Tactic, is_named: bool) -> bool:

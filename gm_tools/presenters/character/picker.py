@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from gm_tools.presenters.character.carriers import path_id
 from gm_tools.presenters.character.picker_order import ORDERS, Placed, grouped
 from gm_tools.presenters.character.problems import slug
+from gm_tools.presenters.everyday import holds_meant
 from gm_tools.presenters.rulebook.effects import (
     Figures,
     effect_text,
     figures_for,
 )
-from gm_tools.presenters.searching import holds
 from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Tactic, TacticType
 from gm_tools.viskara.character.choices import Choice, choices
 from gm_tools.viskara.character.places import NoSuchPlace, part
@@ -164,7 +164,7 @@ def _passes(choice: Choice, filters: Filters, rulebook: Rulebook) -> bool:
     if upgrade is None:
         return False
     return (
-        holds(f"{choice.path} {upgrade.effect}", filters.find)
+        holds_meant(f"{choice.path} {upgrade.effect}", filters.find)
         and filters.section in ("", upgrade.section)
         and (not filters.acts or filters.acts in upgrade.acts)
         and (not filters.affordable or choice.can_take)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from gm_tools.presenters.desk.odds import TIER_NAMES, percent
-from gm_tools.presenters.searching import holds, searchable
+from gm_tools.presenters.everyday import holds_meant
+from gm_tools.presenters.searching import searchable
 from gm_tools.viskara.deck.deck import FULL_DECK
 from gm_tools.viskara.odds.reveal import chance_of_value
 from gm_tools.viskara.odds.show import (
@@ -93,13 +94,13 @@ def sections_with(reference: Reference, words: str = "") -> tuple[ReferenceSecti
 
 
 def _says(entry: ReferenceEntry, words: str) -> bool:
-    return holds(f"{entry.title} {entry.cost} {entry.text} {' '.join(entry.steps)}", words)
+    return holds_meant(f"{entry.title} {entry.cost} {entry.text} {' '.join(entry.steps)}", words)
 
 
 def glossary_views(reference: Reference, words: str = "") -> tuple[TermView, ...]:
     """Return the terms that hold every word, matches in the name first."""
     names = {term.id: term.term for term in reference.glossary}
-    found = [one for one in reference.glossary if holds(f"{one.term} {one.text}", words)]
+    found = [one for one in reference.glossary if holds_meant(f"{one.term} {one.text}", words)]
     found.sort(key=lambda one: bool(words) and not _is_named(one, words))
     return tuple(_term_view(term, names) for term in found)
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from gm_tools.presenters.everyday import holds_meant
 from gm_tools.presenters.rulebook.effects import effect_text
-from gm_tools.presenters.searching import holds
 from gm_tools.viskara.rulebook import Ruling, Upgrade
 
 Values = dict[str, Any]
@@ -53,7 +53,7 @@ def upgrade_text(upgrade: Upgrade) -> str:
 
 def matches(upgrade: Upgrade, words: str) -> bool:
     """Whether the path or the effect holds every word, in any case."""
-    return holds(f"{upgrade.path} {effect_text(upgrade)}", words)
+    return holds_meant(f"{upgrade.path} {effect_text(upgrade)}", words)
 
 
 def ruling_values(ruling: Ruling) -> Values:

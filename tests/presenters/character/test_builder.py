@@ -37,13 +37,29 @@ def marks(view: BuilderView) -> dict[str, str]:
     return {step.id: step.mark for step in view.steps}
 
 
+@pytest.mark.parametrize("level", [1, 5])
+def test_a_blank_character_is_not_blamed_before_anything_was_chosen(
+    rulebook: Rulebook, level: int
+) -> None:
+    view = seen(rulebook, new_character("Sol", "", level), Page())
+    assert (view.begun, view.broken, view.problems, view.hints) == (False, 0, (), ())
+
+
+def test_the_first_choice_brings_what_is_missing(rulebook: Rulebook) -> None:
+    blank = new_character("Sol", "", 1)
+    chosen = replace(blank, build=replace(blank.build, specializations=("body",)))
+    view = seen(rulebook, chosen, Page())
+    assert (view.begun, view.broken) == (True, 1)
+    assert [one.rule for one in view.problems] == ["specializations_not_two_distinct"]
+
+
 def test_steps_of_a_new_character_are_untouched(rulebook: Rulebook) -> None:
     view = seen(rulebook, new_character("Sol", "", 1), Page())
     assert marks(view) == {
         "ranks": "",
         "level": "",
         "speed": "",
-        "stats": "problem",
+        "stats": "",
         "tactics": "",
         "aura": "",
         "signature": "",

@@ -1,0 +1,29 @@
+"""Searching with everyday words."""
+
+import pytest
+
+from gm_tools.presenters.everyday import EVERYDAY, holds_meant
+from gm_tools.viskara.rulebook import Rulebook
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("dodge", True),
+        ("DODGE attack", True),
+        ("defy", True),
+        ("dodge morale", False),
+        ("", True),
+        ("summon", False),
+    ],
+)
+def test_a_word_finds_what_the_rulebook_calls_otherwise(words: str, found: bool) -> None:
+    assert holds_meant("Defy an attack for less.", words) is found
+
+
+@pytest.mark.parametrize("word", EVERYDAY)
+def test_each_everyday_word_leads_to_something(rulebook: Rulebook, word: str) -> None:
+    trees = (rulebook.shadow_arts, rulebook.aura, rulebook.signature_move)
+    texts = [f"{one.path} {one.effect}" for tree in trees for one in tree.values()]
+    assert any(holds_meant(text, word) for text in texts)
+    assert sum(holds_meant(text, word) for text in texts) < len(texts)
