@@ -197,11 +197,10 @@ class Seats:
     def take(self, code: str, address: str, name: str, who: str, *before: str) -> Taken:
         """Take a free seat of the table that a code opens, or request it from the game master.
 
-        ``who`` is the player's name; ``before`` the secrets that this phone has already: a seat
-        that it held there becomes free.
+        ``who`` is the player's name, else what a free seat is called; ``before`` this phone's
+        secrets: a seat that it held there becomes free.
         """
         evening, token = self.find(code, address).evening, new_token()
-        who = _checked(who or (TELEVISION_NAME if name == TABLE else ""))
         self.rates.seat_asked_for(evening, address)
         with self.store.write() as unit:
             found = unit.evenings.find(evening)  # locked first: two phones may change places
@@ -346,7 +345,7 @@ class Seats:
         now = self.clock()
         taken = replace(
             seat,
-            who=who,
+            who=_checked(who or _called(seat)),
             token_hash=token_hash(token),
             approved=seat.offered,
             taken_at=now,
@@ -383,6 +382,12 @@ def _seat(unit: Unit, evening: str, name: str) -> StoredSeat:
     if seat is None:
         raise NotFoundError
     return seat
+
+
+def _called(seat: StoredSeat) -> str:
+    """Return what somebody without a name is called there; nothing where the host is asked."""
+    label = seat.label[:LONGEST_NAME] if seat.offered else ""
+    return TELEVISION_NAME if seat.name == TABLE else label
 
 
 def _checked(who: str) -> str:

@@ -312,6 +312,12 @@ def test_a_television_needs_no_name(seats: Seats, code: str) -> None:
     assert why(error) == "no_name"
 
 
+def test_a_free_seat_says_who_sits_there(cast: Cast, seats: Seats, game: str) -> None:
+    code = seats.open(cast.game_master, game, freely=True)
+    taken = seats.take(code, PHONE, "P1", "").seat
+    assert taken.who == taken.label != ""
+
+
 def test_names_are_kept_on_one_line(seats: Seats, code: str) -> None:
     assert seats.take(code, PHONE, "P1", " Ada\n  Byron\0 ").seat.who == "Ada Byron"
 
