@@ -16,20 +16,18 @@ from gm_tools.games.world_adventure.card_events import CARD_EVENTS
 from gm_tools.games.world_adventure.cards import Card, CardRef
 from gm_tools.games.world_adventure.city.events import CITY_EVENTS
 from gm_tools.games.world_adventure.event_words import (
-    AMOUNT,
     ANYWHERE,
     BY_HAND,
     CARD,
-    GOODS,
     NATION,
     whose,
 )
+from gm_tools.games.world_adventure.money_events import MONEY_EVENTS
 from gm_tools.games.world_adventure.npcs.events import NPC_EVENTS
 from gm_tools.games.world_adventure.places import Border
 from gm_tools.games.world_adventure.runes.events import RUNE_EVENTS
 from gm_tools.games.world_adventure.state import (
     Caravan,
-    Goods,
     Hero,
     Legendary,
     Mode,
@@ -61,14 +59,16 @@ class SetUp:
     app shuffles its heroes and quests; ``drawn_heroes``, two for each player without a hero, and
     ``drawn_quests`` are ids of cards of the box.
     ``step_by_step``: each step of a month is asked for, as in engine 3. ``asks_strikes``: so is
-    each strike of an NPC, as in engine 4.
+    each strike of an NPC, as in engine 4. ``asks_skills``: so is a skill that is cast where the
+    dice have felled the enemy, as in engine 5.
     """
 
     WORDS: ClassVar = Words(
         "{names} set out",
         heard=heard(
             "mode target teams expansion require_legendary soldier_runes needs faceup borders"
-            " mapped step_by_step asks_strikes real_cards deal drawn_heroes drawn_quests",
+            " mapped step_by_step asks_strikes asks_skills real_cards deal drawn_heroes"
+            " drawn_quests",
             players=HOST_ONLY,
             legendary=HOST_ONLY,
             box=HOST_ONLY,
@@ -100,6 +100,7 @@ class SetUp:
     step_by_step: bool = False
     real_cards: bool = False
     asks_strikes: bool = False
+    asks_skills: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,8 @@ class BeginMonth:
     app drew for it. ``dealt`` and ``landed`` are markers and raid where the table left them to the
     app; before engine 5 it put them into ``markers`` and ``raid``.
     ``step_by_step``: each step of this month is asked for, as in engine 3. ``asks_strikes``: so is
-    each strike of an NPC, as in engine 4.
+    each strike of an NPC, as in engine 4. ``asks_skills``: so is a skill that is cast where the
+    dice have felled the enemy, as in engine 5.
     """
 
     WORDS: ClassVar = Words(
@@ -207,7 +209,8 @@ class BeginMonth:
         },
         is_main=True,
         heard=heard(
-            "markers next next_card drawn_next current raid step_by_step asks_strikes dealt landed"
+            "markers next next_card drawn_next current raid step_by_step asks_strikes asks_skills"
+            " dealt landed"
         ),
     )
 
@@ -221,6 +224,7 @@ class BeginMonth:
     asks_strikes: bool = False
     dealt: tuple[int, ...] = ()
     landed: Raid = Raid()
+    asks_skills: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,91 +277,6 @@ class UseMedic:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
-    """Pay gold for something that the app does not know."""
-
-    WORDS: ClassVar = Words(
-        "{by} pays {amount} gold[: {why}]",
-        "Pay gold",
-        heading=BY_HAND,
-        fields=AMOUNT,
-        by_hand=True,
-        heard=heard("amount why"),
-    )
-
-    amount: int
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Earn:
-    """Earn gold by something that the app does not know."""
-
-    WORDS: ClassVar = Words(
-        "{by} earns {amount} gold[: {why}]",
-        "Earn gold",
-        heading=BY_HAND,
-        fields=AMOUNT,
-        by_hand=True,
-        heard=heard("amount why"),
-    )
-
-    amount: int
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GainGoods:
-    """Take goods from the stock as far as there are and fit."""
-
-    WORDS: ClassVar = Words(
-        "{by} takes {goods}",
-        "Take goods from the stock",
-        heading=BY_HAND,
-        fields=GOODS,
-        by_hand=True,
-        heard=heard("goods why"),
-    )
-
-    goods: Goods = field(default_factory=dict)
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DropGoods:
-    """Put goods back into the stock."""
-
-    WORDS: ClassVar = Words(
-        "{by} puts {goods} back",
-        "Put goods back",
-        heading=BY_HAND,
-        fields=GOODS,
-        by_hand=True,
-        heard=heard("goods why"),
-    )
-
-    goods: Goods = field(default_factory=dict)
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GainExp:
-    """Give experience to the hero and all soldiers."""
-
-    WORDS: ClassVar = Words(
-        "{by} gains {amount} experience for hero and soldiers",
-        "Gain experience",
-        heading=BY_HAND,
-        fields=AMOUNT,
-        by_hand=True,
-        heard=heard("amount why"),
-    )
-
-    amount: int
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Note:
     """Write the table's note."""
 
@@ -383,11 +302,7 @@ EVENTS: Final[Mapping[str, type]] = {
     **CITY_EVENTS,
     "use_medic": UseMedic,
     **RUNE_EVENTS,
-    "pay": Pay,
-    "earn": Earn,
-    "gain_goods": GainGoods,
-    "drop_goods": DropGoods,
-    "gain_exp": GainExp,
+    **MONEY_EVENTS,
     **CARD_EVENTS,
     "note": Note,
     "override": Override,

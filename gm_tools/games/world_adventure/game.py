@@ -16,7 +16,7 @@ from gm_tools.games.world_adventure.upcasting import UPCASTERS
 from gm_tools.games.world_adventure.view import hears, view
 
 KIND = "world_adventure"
-ENGINE = 5
+ENGINE = 6
 CARD = Card
 
 

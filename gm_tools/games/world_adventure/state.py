@@ -316,7 +316,8 @@ class World:
     of different nations that touch on the board, ``mapped`` the nations of which all are marked
     (G-WA-28).
     ``step_by_step``: this month asks for each of its steps, as in engine 3. ``asks_strikes``: it
-    asks for each strike of an NPC, as in engine 4. ``ended`` is the battle
+    asks for each strike of an NPC, as in engine 4. ``asks_skills``: for a skill that is cast where
+    the dice have felled the enemy, as in engine 5. ``ended`` is the battle
     that the last event has settled, as it stood, so that its last throw is seen. ``in_force`` are
     cards that count for a while, although they lie nowhere any more (G-WA-72).
     """
@@ -353,6 +354,7 @@ class World:
     mapped: tuple[str, ...] = field(default=(), metadata=ALL | BY_EVENTS)
     step_by_step: bool = field(default=False, metadata=ALL | BY_EVENTS)
     asks_strikes: bool = field(default=False, metadata=ALL | BY_EVENTS)
+    asks_skills: bool = field(default=False, metadata=ALL | BY_EVENTS)
     ended: Battle | None = field(default=None, metadata=ALL | BY_EVENTS)
     in_force: tuple[InForce, ...] = field(default=(), metadata=ALL | BY_EVENTS)
 

@@ -31,6 +31,11 @@ def _asks_strikes(plain: Mapping[str, object]) -> dict[str, object]:
     return {**plain, "asks_strikes": True}
 
 
+def _asks_skills(plain: Mapping[str, object]) -> dict[str, object]:
+    """Engine 5 asked for a skill's damage on a fallen enemy: what has begun so ends so."""
+    return {**plain, "asks_skills": True}
+
+
 UPCASTERS: Final = (
     Upcaster(1, events={"die": _in_order, "end_battle": _in_order}),
     Upcaster(2),
@@ -49,6 +54,11 @@ UPCASTERS: Final = (
         events={"setup": _asks_strikes, "begin_month": _asks_strikes},
         state=_asks_strikes,
     ),
+    Upcaster(
+        5,
+        events={"setup": _asks_skills, "begin_month": _asks_skills},
+        state=_asks_skills,
+    ),
 )
 """Engine 2 asks which goods of a slain player are taken where not all of them fit.
 
@@ -59,4 +69,6 @@ nation, and does by itself what nobody decides: the end of the NPC phase and of 
 that a new stage exchanges.
 
 Engine 5 lets NPCs strike by themselves where nobody decides or tells anything (G-WA-71).
+
+Engine 6 lets dice count by themselves that have felled the enemy, whatever skill is cast (G-WA-44).
 """

@@ -68,10 +68,11 @@ def test_how_the_recorded_game_ends() -> None:
 
 
 def test_the_last_state_is_the_same_to_the_last_field() -> None:
-    """All but the marks of engines 4 and 5: its months ask for each step and each strike."""
+    """All but the marks of engines 4 to 6: its months ask for each step, strike and skill."""
     plain = to_plain(World, played())
     assert plain.pop("step_by_step")
     assert plain.pop("asks_strikes")
+    assert plain.pop("asks_skills")
     text = json.dumps(plain, ensure_ascii=False, sort_keys=True)
     assert recording(NAME)["stamp"]["engine"] <= ENGINE
     assert sha256(text.encode()).hexdigest() == DIGEST

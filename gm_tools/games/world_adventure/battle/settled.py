@@ -64,14 +64,14 @@ def fought(rules: Facts, state: World) -> World:
 def felled(rules: Facts, state: World) -> World:
     """Return the state with a throw counted that fells a merchant or monster as it lies.
 
-    Throwing a die again could add nothing to it; a hero's skill that is told still may.
+    Neither a die thrown again nor the damage of a hero's skill could add anything (G-WA-44).
     """
     battle = state.battle
     if battle is None or battle.step != ROLLED or battle.kind in DUELS:
         return state
     own = battle.own
     dealt = damage_of(thrown_by(own), own.dice, target_number(rules, battle, own))
-    if dealt < battle.hp or other_skill(battle, own):
+    if dealt < battle.hp or (state.asks_skills and other_skill(battle, own)):
         return state
     return fought(rules, counted(rules, state, battle, 0, 0))
 

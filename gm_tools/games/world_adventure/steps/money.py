@@ -19,8 +19,14 @@ from gm_tools.games.world_adventure.change import (
     with_news,
 )
 from gm_tools.games.world_adventure.city.shop import not_owned
-from gm_tools.games.world_adventure.events import DropGoods, Earn, GainExp, GainGoods, Pay
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.money_events import (
+    DropGoods,
+    Earn,
+    GainExp,
+    GainGoods,
+    Pay,
+)
 from gm_tools.games.world_adventure.reasons import STARTED, goods_fields, goods_shape, text_shape
 from gm_tools.games.world_adventure.state import MOST, Player, World
 

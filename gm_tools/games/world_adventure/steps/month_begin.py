@@ -126,6 +126,7 @@ def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
         ticked=(),
         step_by_step=data.step_by_step,
         asks_strikes=data.asks_strikes,
+        asks_skills=data.asks_skills,
     )
     for player in state.players.values():
         state = _income(rules, state, player)

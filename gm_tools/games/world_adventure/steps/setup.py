@@ -177,6 +177,7 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
         mapped=data.mapped,
         step_by_step=data.step_by_step,
         asks_strikes=data.asks_strikes,
+        asks_skills=data.asks_skills,
     )
 
 

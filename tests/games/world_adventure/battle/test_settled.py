@@ -136,12 +136,24 @@ def test_a_throw_that_fells_the_target_asks_for_no_other_throw() -> None:
     assert (at_once.battle, at_once.players["P1"].runes) == (None, {"minion": 1})
 
 
-def test_a_skill_that_is_told_is_asked_for_though_the_target_falls() -> None:
+def struck_with_a_skill(**changes: Any) -> World:
+    """A minion of 1 HP that the dice fell, while a skill is cast that only the table knows."""
     hero = replace(SALMAN, skill="honest_scales")
-    hunt = table(fighter(hero=hero), npc=with_npc("minion", replace(MINION, values={"hp": 1})))
-    state = play(
-        hunt,
+    minion = with_npc("minion", replace(MINION, values={"hp": 1}))
+    return play(
+        table(fighter(hero=hero), npc=minion, **changes),
         ("battle", "P1", {"kind": "monster", "against": "minion"}),
         ("stage", "P1", {"dice": (1, 1, 1, 1)}),
     )
+
+
+def test_no_skill_is_asked_for_where_the_dice_have_felled_the_target() -> None:
+    """G-WA-44: its damage changes nothing any more."""
+    state = struck_with_a_skill()
+    assert (state.battle, state.players["P1"].runes) == (None, {"minion": 1})
+
+
+def test_a_month_of_engine_5_asks_for_it_all_the_same() -> None:
+    state = struck_with_a_skill(asks_skills=True)
     assert battle_of(state).step == "rolled"
+    assert play(state, ("settle", "P1", {})).players["P1"].runes == {"minion": 1}
