@@ -24,6 +24,7 @@ from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.characters.mending import Mending
+from gm_tools.services.characters.tagging import Tagging
 from gm_tools.services.characters.own_characters import OwnCharacters
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
@@ -128,6 +129,11 @@ class Services:
     def mending(self) -> Mending:
         """Mends the broken rules of the same characters."""
         return Mending(self.building)
+
+    @property
+    def tagging(self) -> Tagging:
+        """Tags the same characters."""
+        return Tagging(self.characters)
 
     @property
     def own_characters(self) -> OwnCharacters:

@@ -98,6 +98,7 @@ class Listed:
     summary: Summary
     updated_at: datetime
     trashed_at: datetime | None
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,7 @@ class Stored:
     unsaved_since: datetime | None
     revision: int
     trashed_at: datetime | None = None
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,16 +37,23 @@ class Shelf(Generic[S]):
 
     def trash_all(self, actor: Actor, ids: Iterable[str]) -> tuple[S, ...]:
         """Put documents in the trash: all of them or, without access to one, none."""
+        now = self.clock()
+        return self.change_all(
+            actor, ids, lambda one: replace(one, trashed_at=one.trashed_at or now)
+        )
+
+    def change_all(
+        self, actor: Actor, ids: Iterable[str], change: Callable[[S], S]
+    ) -> tuple[S, ...]:
+        """Change documents: all of them or, without access to one, none."""
         ids = tuple(dict.fromkeys(ids))
         with self.store.write() as unit:
-            found = [self.visible(unit, actor, id) for id in ids]
-            now = self.clock()
-            thrown = tuple(replace(one, trashed_at=one.trashed_at or now) for one in found)
-            for one in thrown:
+            changed = tuple(change(self.visible(unit, actor, id)) for id in ids)
+            for one in changed:
                 self.rows(unit).put(one)
         for id in ids:
             self.changed(id)
-        return thrown
+        return changed
 
     def restore(self, actor: Actor, id: str) -> S:
         """Take a document out of the trash."""

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import InstrumentedAttribute, undefer
 
-from gm_tools.services.faults import StorageFaultError
+from gm_tools.services.faults import StorageFaultError, reading_kept
 from gm_tools.services.records import (
     Listed,
     RevisionLine,
@@ -20,6 +20,7 @@ from gm_tools.services.records import (
 from gm_tools.storage.models import CharacterRow, RevisionRow
 from gm_tools.storage.rows import row_of, value_of
 from gm_tools.storage.shelf import SqlShelf
+from gm_tools.storage.tags import tags_in, tags_text
 from gm_tools.viskara.character.build import Making, ShadowRanks
 
 ORDERS: dict[Sort, tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]] = {
@@ -101,7 +102,13 @@ def _listed(row: CharacterRow) -> Listed:
         summary=_summary(row),
         updated_at=row.updated_at,
         trashed_at=row.trashed_at,
+        tags=_tags(row),
     )
+
+
+def _tags(row: CharacterRow) -> tuple[str, ...]:
+    with reading_kept("the tags of a character"):
+        return tags_in(row.tags)
 
 
 def _summary(row: CharacterRow) -> Summary:
@@ -134,6 +141,7 @@ def _stored(row: CharacterRow) -> Stored:
         unsaved_since=row.unsaved_since,
         revision=row.revision,
         trashed_at=row.trashed_at,
+        tags=_tags(row),
     )
 
 
@@ -162,4 +170,5 @@ def _row(stored: Stored) -> CharacterRow:
         unsaved_since=stored.unsaved_since,
         revision=stored.revision,
         trashed_at=stored.trashed_at,
+        tags=tags_text(stored.tags),
     )

@@ -110,6 +110,7 @@ class CharacterRow(Base):
     making: Mapped[str] = mapped_column(server_default="")
     made_for: Mapped[str] = mapped_column(server_default="")
     emblem: Mapped[str] = mapped_column(server_default="")
+    tags: Mapped[str] = mapped_column(server_default="[]")
     document: Mapped[str] = mapped_column(deferred=True)
     draft_number: Mapped[int]
     draft_tab: Mapped[str | None] = mapped_column(Word(64))

@@ -1,6 +1,5 @@
 """Encounters, chains of battles and templates."""
 
-import json
 from typing import Any
 
 from gm_tools.services.faults import reading_kept
@@ -8,6 +7,7 @@ from gm_tools.services.records import PlanKind, StoredPlan
 from gm_tools.storage.models import EncounterRow
 from gm_tools.storage.rows import row_of, value_of
 from gm_tools.storage.shelf import SqlShelf
+from gm_tools.storage.tags import tags_in, tags_text
 
 
 class SqlPlans(SqlShelf[StoredPlan]):
@@ -31,12 +31,4 @@ class SqlPlans(SqlShelf[StoredPlan]):
         return value_of(StoredPlan, row, tags=tags)
 
     def _row(self, stored: StoredPlan) -> EncounterRow:
-        return row_of(EncounterRow, stored, tags=json.dumps(stored.tags, ensure_ascii=False))
-
-
-def tags_in(text: str) -> tuple[str, ...]:
-    """Return the tags in a column's text; ValueError if it holds anything else."""
-    tags = json.loads(text)
-    if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
-        raise ValueError("not a list of words")
-    return tuple(tags)
+        return row_of(EncounterRow, stored, tags=tags_text(stored.tags))

@@ -15,7 +15,7 @@ from gm_tools.services.faults import UNREADABLE, StorageFaultError
 from gm_tools.storage.columns import UtcTime, Whole
 from gm_tools.storage.faults import naming_faults
 from gm_tools.storage.models import Base
-from gm_tools.storage.plans import tags_in
+from gm_tools.storage.tags import tags_in
 
 MOST_SAID = 5
 
@@ -43,6 +43,7 @@ ReadLog = Callable[[Iterable[tuple[int, str, int]]], object]
 JSON: ColumnReaders = {
     ("campaign", "document"): json.loads,
     ("character", "document"): json.loads,
+    ("character", "tags"): tags_in,
     ("deck", "cards"): list_in,
     ("desk", "document"): json.loads,
     ("encounter", "document"): json.loads,

@@ -32,6 +32,7 @@ def test_what_the_database_fills_in() -> None:
     assert filled == {
         "campaign.document": "{}",
         "character.making": "",
+        "character.tags": "[]",
         "character.emblem": "",
         "character.made_for": "",
         "entry.of": "0",

@@ -28,6 +28,7 @@ class LineView:
     at: datetime
     made_for: str = ""
     emblem: str = ""
+    tags: tuple[str, ...] = ()
 
 
 def line_view(
@@ -41,6 +42,7 @@ def line_view(
     at: datetime,
     made_for: str = "",
     emblem: str = "",
+    tags: tuple[str, ...] = (),
 ) -> LineView:
     """Return a line of the library from a character's summary."""
     return LineView(
@@ -54,6 +56,7 @@ def line_view(
         at=at,
         made_for=made_for,
         emblem=emblem,
+        tags=tags,
     )
 
 

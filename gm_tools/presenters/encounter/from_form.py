@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from gm_tools.presenters.encounter.typed_fields import Reader
+from gm_tools.presenters.tags import typed_tags
 from gm_tools.presenters.typed import number_of, one_line
 from gm_tools.viskara.encounter.limits import (
     HIGHEST_LEVEL,
@@ -18,8 +19,6 @@ from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Member, Side
 V = TypeVar("V")
 
 LONGEST_TEXT = 20_000
-LONGEST_TAG = 40
-MOST_TAGS = 12
 USUAL_TYPED_NAME = "Player"
 LEVELS = re.compile(r"[\s,;]+")
 
@@ -53,12 +52,11 @@ def _tags(reader: Reader, before: tuple[str, ...]) -> tuple[str, ...]:
     if "tags" not in reader.typed:
         return before
     text = reader.text("tags")
-    tags = tuple(dict.fromkeys(one_line(one) for one in text.split(",") if one_line(one)))
-    if len(tags) > MOST_TAGS or any(len(tag) > LONGEST_TAG for tag in tags):
-        words = f"At most {MOST_TAGS} tags of {LONGEST_TAG} characters, with commas between."
-        reader.refuse("tags", text[:5000], words)
+    try:
+        return typed_tags(text)
+    except ValueError as error:
+        reader.refuse("tags", text[:5000], str(error))
         return before
-    return tags
 
 
 def _pairs(reader: Reader, prefix: str, most: int = MOST_LINES) -> list[tuple[int, int]]:

@@ -32,13 +32,18 @@ def drafted(
         stored,
         name=plain(character.name),
         player=plain(character.player),
-        search=searchable(plain(f"{character.name}\n{character.player}")),
+        search=search_text(character.name, character.player, stored.tags),
         summary=bounded(summary),
         document=document,
         number=stored.number + 1,
         updated_at=now,
         unsaved_since=stored.unsaved_since or now,
     )
+
+
+def search_text(name: str, player: str, tags: tuple[str, ...]) -> str:
+    """Return the words by which a search finds a character."""
+    return searchable(plain("\n".join((name, player, *tags))))
 
 
 def is_due(stored: Stored, now: datetime) -> bool:

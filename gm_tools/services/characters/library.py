@@ -48,7 +48,7 @@ class Characters:
     def library(
         self, actor: Actor, search: str = "", *, trashed: bool = False, sort: Sort = "updated"
     ) -> tuple[Listed, ...]:
-        """Return the actor's characters whose name or player holds every word of ``search``."""
+        """Return the actor's characters whose name, player and tags hold every word."""
         self._make_due_revisions(actor)
         with self.store.read() as unit:
             held = scope(unit, actor)

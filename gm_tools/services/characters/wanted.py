@@ -14,17 +14,19 @@ class Wanted:
     """What a character must be; "" asks for nothing.
 
     ``campaign`` is where it is, ``shadow`` what has a rank ("none": nothing has), ``rules``
-    whether any is broken.
+    whether any is broken, ``tag`` is among its tags.
     """
 
     campaign: str = ""
     shadow: Held = ""
     rules: Rules = ""
+    tag: str = ""
 
     def fits(self, listed: Listed) -> bool:
         """Whether a character is what is asked for."""
         return (
             self.campaign in ("", listed.campaign)
+            and (not self.tag or self.tag in listed.tags)
             and self._is_held(listed)
             and self.rules in ("", "legal" if listed.summary.legal else "broken")
         )

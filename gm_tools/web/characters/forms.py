@@ -1,5 +1,7 @@
 """Forms of the library."""
 
+from typing import Any
+
 from flask_wtf import FlaskForm
 from wtforms import StringField
 from wtforms.validators import DataRequired, Length
@@ -32,14 +34,21 @@ class LibrarySearch(Search):
     campaign = Words()
     shadow = OneOf(ASKED["shadow"][1], "")
     rules = OneOf(ASKED["rules"][1], "")
+    tag = Words()
+
+    @property
+    def here(self) -> dict[str, Any]:
+        """What is asked for, as the parts of an address."""
+        return {one.name: one.data for one in self if one.data != one.default}
 
 
 class Several(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Characters ticked in the library, what to do with them, and where they go if they move."""
+    """Characters ticked in the library, what to do with them, and what that needs."""
 
     character = Ticked()
-    do = OneOf(("compare", "print", "move", "trash"), "")
+    do = OneOf(("compare", "print", "move", "tag", "untag", "trash"), "")
     campaign = Words()
+    tags = Words(most=1000)
 
 
 class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

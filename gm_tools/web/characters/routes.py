@@ -25,7 +25,7 @@ WORDS = ListWords(
     "character",
     "characters",
     tabs=(("characters.library", "Library"), ("characters.trashed", "Trash")),
-    searched="Search by name or player",
+    searched="Search by name, player or tag",
     called="Character",
 )
 LIBRARY = Listing(
@@ -61,7 +61,7 @@ def listing(*, trashed: bool) -> str:
     """Return the page of the library or of its trash, as the address asks."""
     form = LibrarySearch(request.args)
     search, sort = form.q.data, cast(Sort, form.sort.data)
-    narrowed = {} if trashed else {name: form[name].data for name in ("campaign", *ASKED)}
+    narrowed = {} if trashed else {name: form[name].data for name in ("campaign", *ASKED, "tag")}
     wanted = Wanted(**narrowed)
     found = services().characters.library(actor(), search, trashed=trashed, sort=sort)
     part = part_of([one for one in found if wanted.fits(one)], form.page.data, ON_A_PAGE)
@@ -70,6 +70,7 @@ def listing(*, trashed: bool) -> str:
     if trashed:
         template = "characters/trash.html"
         return trash_page("character", page, template, sort=sort, sorts=SORTS)
+    tags = {tag for one in found for tag in one.tags} | ({wanted.tag} if wanted.tag else set())
     return render_template(
         "characters/library.html",
         list=replace(page, narrowed=narrowed, fields=frozenset(narrowed)),
@@ -77,6 +78,8 @@ def listing(*, trashed: bool) -> str:
         sorts=SORTS,
         asked=ASKED,
         campaigns={one.id: one.name for one in services().campaigns.listed(actor())},
+        tags={tag: tag for tag in sorted(tags, key=str.casefold)},
+        here=form.here,
     )
 
 

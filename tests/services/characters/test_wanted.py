@@ -13,7 +13,7 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 def listed(ranks: ShadowRanks = ShadowRanks(), *, legal: bool = True) -> Listed:  # noqa: B008  # frozen
     summary = Summary(3, ranks, legal, 0 if legal else 1)
-    return Listed("sol", "gm", "friday", "Sol", "", summary, NOON, None)
+    return Listed("sol", "gm", "friday", "Sol", "", summary, NOON, None, ("one shot",))
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,8 @@ def listed(ranks: ShadowRanks = ShadowRanks(), *, legal: bool = True) -> Listed:
         (Wanted(shadow="none"), False),
         (Wanted(rules="legal"), False),
         (Wanted(rules="broken"), True),
+        (Wanted(tag="one shot"), True),
+        (Wanted(tag="shot"), False),
         (Wanted(campaign="friday", shadow="aura", rules="legal"), False),
     ],
 )

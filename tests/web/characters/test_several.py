@@ -76,3 +76,38 @@ def test_others_can_do_nothing_with_them(
         assert do(client, "trash", chosen)[0] == 404
         assert client.get(f"/paper/characters.pdf?character={chosen[0]}").status_code == 404
     assert names(services, cast) == {"Sol", "Umbra"}
+
+
+def test_tags_are_given_found_and_taken_off(cast: Cast, game_master: FlaskClient) -> None:
+    sol, umbra = two(cast)
+    back = "/characters?shadow=none"
+    where = f"{back.replace('characters', 'characters/several')}"
+    sent = {"do": "tag", "character": [sol, umbra], "tags": "Friday, one shot, Friday"}
+    assert game_master.post(where, data=sent).location == back
+    assert "2 characters tagged." in game_master.get(back).text
+    assert do(game_master, "untag", [umbra], tags="one shot") == (302, "/characters")
+    only = game_master.get("/characters?tag=one+shot").text
+    assert ">Sol<" in only
+    assert ">Umbra<" not in only
+    assert ">Umbra<" in game_master.get("/characters?q=friday").text
+
+
+def test_tags_that_cannot_be_given(cast: Cast, game_master: FlaskClient) -> None:
+    sol, umbra = two(cast)
+    do(game_master, "tag", [sol], tags=",".join(map(str, range(12))))
+    do(game_master, "tag", [umbra, sol], tags="one more")
+    page = game_master.get("/characters").text
+    assert "Nothing was changed. Sol: No more than 12 tags fit. Take one off first." in page
+    assert "one more" not in page
+    do(game_master, "tag", [umbra], tags="x" * 41)
+    assert "Nothing was changed. At most 12 tags" in game_master.get("/characters").text
+    do(game_master, "tag", [umbra], tags=" , ")
+    assert "Write the tags first" in game_master.get("/characters").text
+
+
+def test_nobody_tags_what_is_not_theirs(
+    cast: Cast, game_master: FlaskClient, stranger: FlaskClient
+) -> None:
+    sol, _ = two(cast)
+    assert do(stranger, "tag", [sol], tags="mine") == (404, "")
+    assert "mine" not in game_master.get("/characters").text
