@@ -1,4 +1,4 @@
-"""What a card changes, in a few words: "+1 move this turn", "no fruit is bought this month"."""
+"""What a card changes, in a few words: "+1 move this turn", "no fruit to buy this month"."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -30,13 +30,13 @@ def change_words(changes: Changes) -> str:
     """Return what a card does to its figure: "+1 move"; "" where it only speaks of one.
 
     >>> change_words(Changes("buy", none=True, good="fruit"))
-    'no fruit is bought'
+    'no fruit to buy'
     """
     if not changes.is_counted:
         return ""
     words = FIGURES[changes.figure]
     if changes.none:
-        return words.gone.format(good=changes.good or "good")
+        return words.gone.format(good=changes.good or "goods")
     noun = words.one if abs(changes.by) == 1 or not words.many else words.many
     return f"{signed(changes.by)} {noun.format(good=changes.good or 'good')}"
 

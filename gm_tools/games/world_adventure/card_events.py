@@ -46,7 +46,10 @@ class EnterHero:
     """Say which hero a player has, once that matters."""
 
     WORDS: ClassVar = Words(
-        "{by} plays {card}", whose("Choose your hero"), fields=CARD, heard=heard("card")
+        "{by} plays {card}",
+        whose("Choose your hero", "Choose the hero of {other}"),
+        fields=CARD,
+        heard=heard("card"),
     )
 
     card: CardRef = ""
@@ -58,7 +61,7 @@ class EnterCaravan:
 
     WORDS: ClassVar = Words(
         "{by} sets out with {card}",
-        whose("Choose your caravan"),
+        whose("Choose your caravan", "Choose the caravan of {other}"),
         fields=CARD,
         heard=heard("card"),
     )
@@ -72,8 +75,8 @@ class DrawCards:
 
     WORDS: ClassVar = Words(
         "{by} draws two {cards}",
-        whose("Draw two Rune Powers"),
-        {"quest": whose("Draw two quests")},
+        whose("Draw two Rune Powers", "Draw two Rune Powers for {other}"),
+        {"quest": whose("Draw two quests", "Draw two quests for {other}")},
         headings={"quest": IN_THE_CITY},
         heard=heard("kind drawn"),
     )

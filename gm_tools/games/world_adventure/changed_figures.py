@@ -71,31 +71,31 @@ FIGURES: Final[Mapping[Figure, FigureWords]] = MappingProxyType(
             649,
         ),
         "buy": FigureWords(
-            "price of goods you buy", "gold for each {good} bought", "", "no {good} is bought", 742
+            "price of goods you buy", "gold for each {good} bought", "", "no {good} to buy", 742
         ),
         "sell": FigureWords(
-            "price of goods you sell", "gold for each {good} sold", "", "no {good} is sold", 732
+            "price of goods you sell", "gold for each {good} sold", "", "no sale of {good}", 732
         ),
         "sell_needed": FigureWords(
             "price of the needed good",
             "gold for each needed {good} sold",
             "",
-            "no needed {good} is sold",
+            "no sale of needed {good}",
             732,
         ),
-        "stall": FigureWords("price of a stall", "gold for a stall", "", "no stall is built", 772),
+        "stall": FigureWords("price of a stall", "gold for a stall", "", "no stalls to build", 772),
         "income": FigureWords(
             "income of a stall", "gold from each stall", "", "stalls earn nothing", 776
         ),
         "toll": FigureWords("toll", "gold of toll", "", "no toll", 777),
         "upgrade": FigureWords(
-            "price of an upgrade", "gold for an upgrade", "", "no upgrade is bought", 825
+            "price of an upgrade", "gold for an upgrade", "", "no upgrades to buy", 825
         ),
         "recruit": FigureWords(
-            "price of a soldier", "gold for a soldier", "", "nobody is recruited", 837
+            "price of a soldier", "gold for a soldier", "", "no soldiers to recruit", 837
         ),
         "heal": FigureWords(
-            "price of healing", "gold for healing", "", "nobody is healed in a city", 871
+            "price of healing", "gold for healing", "", "no healing in cities", 871
         ),
         "train": FigureWords(
             "price of training", "gold for training", "", "no training with a die", 878
@@ -111,7 +111,7 @@ FIGURES: Final[Mapping[Figure, FigureWords]] = MappingProxyType(
             "soldiers you may have",
             "soldier allowed",
             "soldiers allowed",
-            "no soldier is allowed",
+            "no soldiers allowed",
             691,
         ),
         "hit": FigureWords("number you hit with", "for hit dice", "", "no die hits", 590),
@@ -128,7 +128,7 @@ FIGURES: Final[Mapping[Figure, FigureWords]] = MappingProxyType(
             "hit dice thrown again",
             "hit die thrown again",
             "hit dice thrown again",
-            "no hit die is thrown again",
+            "no hit dice thrown again",
             697,
         ),
         "retreat": FigureWords(

@@ -9,6 +9,7 @@ IN_THE_CITY: Final = "In the city"
 ANYWHERE: Final = "[{seat}: anywhere|Anywhere]"
 NPCS: Final = "NPCs"
 BY_HAND: Final = "[{seat}: by hand|By hand]"
+MONTH_OVER: Final = "Month {ended} is over[; cities now need {needs}]"
 
 Names = Mapping[str, str]
 DICE: Final[Names] = {"dice": "Dice"}
@@ -46,13 +47,18 @@ SIX: Final[Faces] = {"dice": FACES}
 ONE: Final[Faces] = {"die": FACES}
 
 
-def whose(button: str) -> str:
+def whose(button: str, of_another: str = "") -> str:
     """Return a button that names its seat where that is not the current one.
+
+    ``of_another`` is what it says then, where the button itself speaks to its reader.
 
     >>> whose("Throw the dice")
     '[{other}: throw the dice|Throw the dice]'
+    >>> whose("Choose your hero", "Choose the hero of {other}")
+    '[Choose the hero of {other}|Choose your hero]'
     """
-    return f"[{{other}}: {button[:1].lower()}{button[1:]}|{button}]"
+    said = of_another or f"{{other}}: {button[:1].lower()}{button[1:]}"
+    return f"[{said}|{button}]"
 
 
 def priced(button: str) -> str:

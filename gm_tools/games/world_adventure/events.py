@@ -19,6 +19,7 @@ from gm_tools.games.world_adventure.event_words import (
     ANYWHERE,
     BY_HAND,
     CARD,
+    MONTH_OVER,
     NATION,
     whose,
 )
@@ -118,8 +119,8 @@ class Awaken:
 
     WORDS: ClassVar = Words(
         "{by} awakes in {Nation}",
-        whose("Awake in a city"),
-        {"awaken_drawn": whose("Let the app draw the city")},
+        whose("Awake in a city", "Say where {other} awakes"),
+        {"awaken_drawn": "[Let the app draw the city of {other}|Let the app draw the city]"},
         fields=NATION,
         is_main=True,
         heard=heard("nation"),
@@ -254,7 +255,7 @@ class EndMonth:
     """End a month: the new good of each city whose marker was used; ``drawn`` fills the gaps."""
 
     WORDS: ClassVar = Words(
-        "Month {ended} ends", "End month {month}", is_main=True, heard=heard("new_markers drawn")
+        MONTH_OVER, "End month {month}", is_main=True, heard=heard("new_markers drawn")
     )
 
     new_markers: Mapping[str, str] = field(default_factory=dict)

@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
         (Changes("moves", 1), "+1 move"),
         (Changes("moves", -2), f"{MINUS}2 moves"),
         (Changes("buy", 1), "+1 gold for each good bought"),
-        (Changes("buy", none=True, good="fruit"), "no fruit is bought"),
+        (Changes("buy", none=True, good="fruit"), "no fruit to buy"),
         (Changes("moves"), ""),
         (Changes(gold=2), ""),
     ],

@@ -128,6 +128,7 @@ CASES = (
     Case("points_mismatch", blank, "setup", split(explorer=4), HOST),
     Case("stat_cap", blank, "setup", split(explorer=5), HOST),
     Case("no_points", table, "spend_point", {"status": "explorer"}),
+    Case("no_points", table, "spend_points", {"explorer": 1}),
     Case("penalty_turn", lambda: table().have(penalty=True), "travel", MOVE),
     Case("no_move", lambda: table().have(moves=0), "travel", MOVE),
     Case("not_adjacent", out, "travel", {"to": {"nation": "java", "spot": 5}}),
@@ -308,6 +309,7 @@ choose_power   seat: begin action npc end
 drop_power     seat: begin action npc end
 rune_power     seat: begin action npc end
 spend_point    seat: setup begin action npc end
+spend_points   seat: setup begin action npc end
 use_medic      seat: begin action npc end
 travel         seat: action
 scout          seat: action

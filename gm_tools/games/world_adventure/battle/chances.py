@@ -29,8 +29,6 @@ Units = tuple[Fighter, ...]
 Edges = tuple[Edge, Edge]
 """What cards add to a side's next throw, and to those after it."""
 LEVEL: Final[Edges] = (EVEN, EVEN)
-MOST_WAYS: Final = 1296
-"""Chances in more ways than these are said per hundred."""
 N = TypeVar("N", Fraction, float)
 EXACT: Final = 100
 """The most that the hit points of both sides come to, multiplied, in a duel of whole fractions."""
@@ -39,19 +37,17 @@ KEPT: Final = 256
 
 
 def in_words(chance: Fraction) -> str:
-    """Say a chance: "never", "3 in 4", "17.25 in 100".
+    """Say a chance: "never", "less than 1 %", "75 %", "for sure"; rounded half up.
 
     >>> in_words(Fraction(3, 4))
-    '3 in 4'
+    '75 %'
     >>> in_words(Fraction(99_999_999, 100_000_000))
-    'almost for sure'
+    'more than 99 %'
     """
     if chance in (0, 1):
         return "for sure" if chance else "never"
-    if chance.denominator > MOST_WAYS:
-        said = f"{float(100 * chance):.2f}".rstrip("0").rstrip(".")
-        return {"100": "almost for sure", "0": "almost never"}.get(said, f"{said} in 100")
-    return f"{chance.numerator} in {chance.denominator}"
+    whole = int(100 * chance + Fraction(1, 2))
+    return {0: "less than 1 %", 100: "more than 99 %"}.get(whole, f"{whole} %")
 
 
 def damage_chances(fighters: Iterable[Fighter], accuracy: int) -> Chances:

@@ -1,6 +1,7 @@
 """The dice of a stage: thrown, thrown again, counted (World Adventure 935-1090)."""
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
@@ -206,7 +207,7 @@ def _die_name(die: str) -> str:
 
 def _chance(rules: Facts, battle: Battle, side: Side) -> str:
     number = min(target_number(rules, battle, side), FACES)
-    return f"a die hits on {up_to(number)}: {number} in {FACES}"
+    return f"a die hits on {up_to(number)}: {in_words(Fraction(number, FACES))}"
 
 
 def _enough(rules: Facts, battle: Battle, seat: str) -> Iterator[str]:

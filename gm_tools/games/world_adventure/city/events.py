@@ -118,7 +118,7 @@ class SwapCaravan:
 
     WORDS: ClassVar = Words(
         "{by} buys a caravan[: {card}]",
-        priced("[Buy the caravan {called}|Buy another caravan]"),
+        "[Buy the caravan {called}|Buy another caravan][ for {paid}]",
         heading=IN_THE_CITY,
         fields={**DROP, **CARD},
         heard=heard("card price drop"),

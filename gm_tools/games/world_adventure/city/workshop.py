@@ -61,6 +61,7 @@ THINGS: Final[Mapping[UpgradeKind, str]] = {
     "medic": "medic pack",
 }
 """What an upgrade is called."""
+PRINTED: Final = "A caravan of level 1 costs what its card says."
 HELD: Final[Mapping[UpgradeKind, str]] = {
     "mount": "a mount",
     "cargo": "the extra cargo room",
@@ -272,7 +273,7 @@ def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     """Offer each other caravan card, the old one sold; one barred offer while upgrades are left."""
     drops = goods_fields("drop", player.goods)
     if state.options.real_cards:
-        yield _new_caravan(state, player)
+        yield _new_caravan(rules, state, player)
     for card in of_kind(state.box, "caravan"):
         event = Event("swap_caravan", SwapCaravan(card.id), player.id)
         if card.name == player.caravan.name or _swap_shape(rules, state, event):
@@ -282,16 +283,21 @@ def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
             yield Offer(event, drops, bare, "swap_caravan")
             return
         price = _price(rules, event.data, card) or 0
-        note = (f"{price} gold, {player.caravan.resale} for the old one", *said_of(card))
+        note = (_paid(price, player), *said_of(card))
         yield Offer(
             event, drops, _can_pay(rules, after_toll(rules, state, player), price), card.name, note
         )
 
 
-def _new_caravan(state: World, player: Player) -> Offer:
+def _paid(price: int, player: Player) -> str:
+    """Say what a caravan costs: "18 gold, 5 back for the old one"."""
+    return f"{price} gold, {player.caravan.resale} back for the old one"
+
+
+def _new_caravan(rules: Facts, state: World, player: Player) -> Offer:
     """Offer a caravan that the app does not know yet: its card is entered."""
     event = Event("swap_caravan", SwapCaravan(), player.id)
     fields = (card_field("card", "caravan"), *goods_fields("drop", player.goods))
     barred = free_to_act(state, player) or no_caravan(state, player) or _bare(player)
-    old = (f"{player.caravan.resale} gold for the old one",)
-    return Offer(event, fields, barred, "new_caravan", old)
+    paid = (_paid(rules.prices.caravan_2, player), PRINTED)
+    return Offer(event, fields, barred, "new_caravan", paid)

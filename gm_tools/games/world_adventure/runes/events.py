@@ -8,7 +8,7 @@ from gm_tools.games.frame.audience import heard
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.event_words import ANYWHERE, BY_HAND, whose
-from gm_tools.games.world_adventure.state import Status
+from gm_tools.games.world_adventure.state import STATUSES, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class ChoosePower:
 
     WORDS: ClassVar = Words(
         "{by} takes [the Rune Power {power}|no Rune Power][ and gives up {give_up}]",
-        whose("Choose a Rune Power"),
+        whose("Choose a Rune Power", "Choose a Rune Power for {other}"),
         fields={
             "card": "The Rune Power you take",
             "give_up": "The one you give up",
@@ -97,10 +97,30 @@ class SpendPoint:
     """Raise a status by the point that is unspent."""
 
     WORDS: ClassVar = Words(
-        "{by} raises {status}", whose("Raise {status}"), is_main=True, heard=heard("status")
+        "{by} raises {status}",
+        whose("Raise {status}", "Raise {status} of {other}"),
+        is_main=True,
+        heard=heard("status"),
     )
 
     status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class SpendPoints:
+    """Raise several statuses at once by points that are unspent."""
+
+    WORDS: ClassVar = Words(
+        "{by} raises {raised}",
+        whose("Spend your power points", "Spend the power points of {other}"),
+        fields={one: one.capitalize() for one in STATUSES},
+        is_main=True,
+        heard=heard("explorer charisma leadership"),
+    )
+
+    explorer: int = 0
+    charisma: int = 0
+    leadership: int = 0
 
 
 RUNE_EVENTS: Final[Mapping[str, type]] = {
@@ -109,4 +129,5 @@ RUNE_EVENTS: Final[Mapping[str, type]] = {
     "choose_power": ChoosePower,
     "drop_power": DropPower,
     "spend_point": SpendPoint,
+    "spend_points": SpendPoints,
 }

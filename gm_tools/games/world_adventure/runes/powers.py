@@ -1,4 +1,4 @@
-"""Rune Powers that are used, and power points (World Adventure 296-302, 633-641)."""
+"""Rune Powers that are used (World Adventure 296-302)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,13 +18,10 @@ from gm_tools.games.world_adventure.battle.state import HERO, ROLL
 from gm_tools.games.world_adventure.card_change_words import whole_words
 from gm_tools.games.world_adventure.change import changed, with_news
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
-from gm_tools.games.world_adventure.reasons import PLAYING, STARTED, unknown
-from gm_tools.games.world_adventure.runes.events import SpendPoint, UsePower
-from gm_tools.games.world_adventure.state import STATUSES, Player, RunePower, World
+from gm_tools.games.world_adventure.reasons import PLAYING, unknown
+from gm_tools.games.world_adventure.runes.events import UsePower
+from gm_tools.games.world_adventure.state import Player, RunePower, World
 from gm_tools.games.world_adventure.using import needs_player, used_power
-
-# --- Rune Powers ----------------------------------------------------------------------------------
 
 
 def _held(player: Player, name: str) -> RunePower | None:
@@ -89,56 +86,19 @@ def _use_power(rules: Facts, state: World, event: EventOf[UsePower]) -> World:
     return used_power(rules, state, event.by, power, data.player, data.unit) if power else state
 
 
-# --- Power points ---------------------------------------------------------------------------------
-
-
-def _spend_refusal(rules: Facts, state: World, event: EventOf[SpendPoint]) -> Refusal | None:
-    player, status = state.players[event.by], event.data.status
-    if not player.unspent_points:
-        return Refusal(
-            "no_points", f"You have no power point to spend. You gain one with {_runes(rules)}."
-        )
-    cap = status_limit(player.legendary_items, rules.limits)
-    if getattr(player.power, status) < cap:
-        return None
-    what = f"{status.capitalize()} is at {cap}."
-    return Refusal("stat_cap", f"{what} Raise another, or win a legendary item.")
-
-
-def _runes(rules: Facts) -> str:
-    *others, last = map(str, rules.slots)
-    return f"runes {', '.join(others)} and {last}" if others else f"rune {last}"
-
-
-def _spend(rules: Facts, state: World, event: EventOf[SpendPoint]) -> World:
-    player, status = state.players[event.by], event.data.status
-    power = replace(player.power, **{status: getattr(player.power, status) + 1})
-    changes: dict[str, object] = {"power": power, "unspent_points": player.unspent_points - 1}
-    if state.current == event.by and not player.penalty:
-        before = turn_allowance(player.power.explorer, rules.limits).moves
-        after = turn_allowance(power.explorer, rules.limits).moves
-        changes["moves"] = player.moves + after - before
-    return changed(state, event.by, **changes)
-
-
 # --- Steps and offers -----------------------------------------------------------------------------
 
 STEPS: Final = {
     "rune_power": Step(_use_power, PLAYING, _power_refusal, _power_shape),
-    "spend_point": Step(_spend, STARTED, _spend_refusal),
 }
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer a seat its unspent points and its Rune Powers."""
-    if state.phase not in STARTED or seat == HOST:
+    """Offer a seat its Rune Powers."""
+    if state.phase not in PLAYING or seat == HOST:
         return
     player = state.players[seat]
-    if player.unspent_points:
-        for status in STATUSES:
-            event = Event("spend_point", SpendPoint(status), seat)
-            yield Offer(event, (), _spend_refusal(rules, state, event), status)
-    for one in player.rune_powers if state.phase in PLAYING else ():
+    for one in player.rune_powers:
         yield _using(rules, state, player, one)
 
 

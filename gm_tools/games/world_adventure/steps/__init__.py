@@ -20,7 +20,7 @@ from gm_tools.games.world_adventure.drawing import Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs import knowing, moving, striking, tokens
 from gm_tools.games.world_adventure.questions import seats
-from gm_tools.games.world_adventure.runes import choosing, gaining, powers
+from gm_tools.games.world_adventure.runes import choosing, gaining, points, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
@@ -59,6 +59,7 @@ MODULES: Final[tuple[Any, ...]] = (
     month_end,
     gaining,
     choosing,
+    points,
     powers,
     medic,
     travel,

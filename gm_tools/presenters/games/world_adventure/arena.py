@@ -7,7 +7,7 @@ from gm_tools.games.frame.steps import OVER
 from gm_tools.games.world_adventure.battle import state as steps
 from gm_tools.games.world_adventure.battle.arena import accuracy_of
 from gm_tools.games.world_adventure.battle.arming import AGAINST, HIT_POINTS
-from gm_tools.games.world_adventure.battle.chances import fell_chance
+from gm_tools.games.world_adventure.battle.chances import fell_chance, in_words
 from gm_tools.games.world_adventure.battle.retreating import retreat_value
 from gm_tools.games.world_adventure.battle.stages import SKILL, lying, target_number
 from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Lying, Side
@@ -16,7 +16,6 @@ from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.in_force_words import THROWS
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.presenters.desk.odds import percent
 from gm_tools.presenters.games.world_adventure.board_views import (
     BattleView,
     DieView,
@@ -215,7 +214,7 @@ def _odds(facts: Facts, battle: Battle) -> Iterator[Said]:
     accuracy, units = accuracy_of(facts, battle), battle.own.fighters
     edges = (battle.own.edge, battle.own.later)
     once = fell_chance(units, accuracy, battle.hp, 1, edges)
-    yield Said("Falls this stage", percent(once, 0))
+    yield Said("Falls this stage", in_words(once))
     if battle.kind == steps.MERCHANT and battle.stages_left > 1:
         chance = fell_chance(units, accuracy, battle.hp, battle.stages_left, edges)
-        yield Said("Before it escapes", percent(chance, 0))
+        yield Said("Before it escapes", in_words(chance))

@@ -103,13 +103,20 @@ def _turn(facts: Facts, state: World, player: Player, look: str) -> TurnRow:
         place=place(player.location),
         gold=player.gold,
         goods=sum(player.goods.values()),
-        soldiers=f"{ready_soldiers(player)} of {len(player.soldiers)}",
+        soldiers=_soldiers(player),
         runes=runes_of(player),
         wanted=player.wanted,
         held=rune_line(player),
         note="; ".join(waiting(facts, state, player)),
         look=look,
     )
+
+
+def _soldiers(player: Player) -> str:
+    """Return how many soldiers somebody has: "3", "3, 1 fainted"."""
+    count = len(player.soldiers)
+    fainted = count - ready_soldiers(player)
+    return f"{count}, {fainted} fainted" if fainted else str(count)
 
 
 def _counters(facts: Facts, state: World) -> tuple[Track, ...]:

@@ -78,6 +78,11 @@ def _price(_state: World, offer: Offer) -> str:
     return offer.notes[0] if offer.notes and not offer.fields else ""
 
 
+def _paid(_state: World, offer: Offer) -> str:
+    """Return what a caravan costs, also where its button opens a form."""
+    return offer.notes[0] if offer.notes else ""
+
+
 def _called(_state: World, offer: Offer) -> str:
     """Return the name of the card that an offer is about, "" where it is still to be chosen."""
     return "" if offer.what in (offer.template.type, "new_caravan") else offer.what
@@ -98,6 +103,7 @@ WORDS: Final[Mapping[str, Said]] = {
     "seat": _seat,
     "other": _other,
     "price": _price,
+    "paid": _paid,
     "called": _called,
     "trainee": _trainee,
     "due": _due,

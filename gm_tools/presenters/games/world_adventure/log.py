@@ -13,7 +13,7 @@ from gm_tools.games.world_adventure.battle.turning import thrown_by_side
 from gm_tools.games.world_adventure.card_corrections import all_cards
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.questions import player_name
-from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.state import STATUSES, World
 from gm_tools.games.world_adventure.steps.awakening import awaking
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import rival_name
@@ -202,6 +202,19 @@ def _damage(seen: Seen, data: Any) -> str:
     return listed(shares) or NOTHING
 
 
+def _raised(_seen: Seen, data: Any) -> str:
+    """Return the statuses that are raised: "explorer by 3 and leadership by 2"."""
+    spent = ((one, getattr(data, one)) for one in STATUSES)
+    return listed(f"{one} by {count}" for one, count in spent if count) or NOTHING
+
+
+def _needs(seen: Seen, data: Any) -> str:
+    """Say what cities need from now on: "silk in China"."""
+    markers = seen.state.markers
+    new = (city for city, one in seen.before.markers.items() if one.used and city in markers)
+    return listed(f"{markers[city].needed} in {named(city)}" for city in new)
+
+
 def _borders(_seen: Seen, data: Any) -> str:
     """Name the nations that one touches."""
     ends = (end.nation for one in data.borders for end in (one.one, one.other))
@@ -243,6 +256,8 @@ WORDS: Final[Mapping[str, Said]] = {
     "unit": lambda seen, data: seen.units([data.unit]),
     "units": lambda seen, data: seen.units(data.units),
     "trained": _trained,
+    "raised": _raised,
+    "needs": _needs,
     "objective": lambda _seen, data: short(data.objective),
     "give_up": lambda _seen, data: str(data.give_up) if data.name or data.card else "",
     "stage": lambda seen, _data: str(seen.battle.stage) if seen.battle else "",

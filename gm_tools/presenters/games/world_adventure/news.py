@@ -8,6 +8,7 @@ from gm_tools.games.world_adventure.battle.state import GOVERNMENT
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News, World
 from gm_tools.presenters.games.shared.phrases import some
+from gm_tools.presenters.games.world_adventure.deaths import DIED, death_lines
 from gm_tools.presenters.games.world_adventure.names import (
     seat_name,
     unit_said,
@@ -19,15 +20,21 @@ from gm_tools.presenters.games.world_adventure.phrases import named, place
 Say = Callable[[World, News], str]
 
 
-def news(_before: World, after: World, _event: Event) -> tuple[str, ...]:
-    """Say what an event brought about."""
-    return tuple(line for one in after.news for line in _said(after, one))
+def news(before: World, after: World, event: Event) -> tuple[str, ...]:
+    """Say what an event brought about; what its own line says already is not said again."""
+    return tuple(
+        line
+        for one in after.news
+        if SAID_BY.get(event.type) != one.what
+        for line in _said(before, after, one)
+    )
 
 
-def _said(after: World, news: News) -> Iterator[str]:
-    made = NEWS.get(news.what)
-    if made:
-        yield made(after, news)
+def _said(before: World, after: World, news: News) -> Iterator[str]:
+    if news.what == DIED:
+        yield from death_lines(before, after, news)
+    elif news.what in NEWS:
+        yield NEWS[news.what](after, news)
 
 
 def _name(state: World, news: News) -> str:
@@ -80,11 +87,6 @@ def _toll(state: World, news: News) -> str:
     return f"{_name(state, news)} pays {who(state, news.other)} a toll of {news.amount} gold."
 
 
-def _died(state: World, news: News) -> str:
-    by = f", slain by {who(state, news.other)}" if news.other else ""
-    return f"{_name(state, news)} dies{by}. The next turn is a penalty turn."
-
-
 def _scouted(state: World, news: News) -> str:
     """Say what a scouting roll brought; a sure one finds without a success, too (653)."""
     target = named(who(state, news.other))
@@ -109,6 +111,8 @@ def _card_goods(state: World, news: News) -> str:
     return f"{_name(state, news)} puts {-news.amount} {news.other} back."
 
 
+SAID_BY: Final[Mapping[str, str]] = {"end_month": "month_over"}
+"""Events whose own line in the log says a word of the news."""
 UNSAID: Final = frozenset({"turn", "retreat_die", "battle", "smoke", "in_force", "out_of_force"})
 """What the title or the screen says anyway."""
 NEWS: Final[Mapping[str, Say]] = {
@@ -162,7 +166,6 @@ NEWS: Final[Mapping[str, Say]] = {
     "npc_scouts": _scouted,
     "sale": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
     "power": lambda _state, one: f"One use of {one.other} is spent.",
-    "died": _died,
     "idle": lambda state, one: (
         "Nobody is wanted: the government stays where it is."
         if one.who == GOVERNMENT
@@ -184,4 +187,4 @@ NEWS: Final[Mapping[str, Say]] = {
     "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back to their track.",
     "monster_tokens_return": lambda _state, _one: "All monster tokens go back to their track.",
 }
-"""What is said of each word; every word of ``news_words.ALOUD`` stands here or in ``UNSAID``."""
+"""What is said of each word of ``news_words.ALOUD``; ``UNSAID`` and ``DIED`` do not stand here."""

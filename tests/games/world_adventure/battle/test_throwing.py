@@ -147,14 +147,14 @@ def offered(state: World, seat: str = HOST) -> dict[str, Offer]:
 def test_an_offer_names_the_dice_and_their_chance() -> None:
     offer = offered(hunt(), "P1")["stage"]
     assert offer.notes == (
-        "P1: hero, skill, red, black; a die hits on 1 to 3: 3 in 6",
-        "chance that it falls in this stage: 1 in 16",
-        "chance to win the fight: 279 in 512",
+        "P1: hero, skill, red, black; a die hits on 1 to 3: 50 %",
+        "chance that it falls in this stage: 6 %",
+        "chance to win the fight: 54 %",
     )
     assert [(one.name, one.least) for one in offer.fields] == [("dice", 4)]
     assert "stage" not in offered(hunt(), "P2")
     strong = offered(hunt(power=Power(0, 0, 4)), "P1")["stage"]
-    assert strong.notes[2] == "chance to win the fight: 279 in 512, more if you throw a die again"
+    assert strong.notes[2] == "chance to win the fight: 54 %, more if you throw a die again"
 
 
 def test_each_side_of_a_duel_hears_its_own_chance() -> None:
@@ -163,9 +163,9 @@ def test_each_side_of_a_duel_hears_its_own_chance() -> None:
     state = play(duel, ("battle", "P1", {"kind": "player", "against": "P2"}))
     own, rival = (offered(state, seat)["stage"].notes[-1] for seat in ("P1", "P2"))
     fighters = battle_of(state).own.fighters, battle_of(state).rival.fighters
-    chance = round(float(100 * duel_chance(*fighters)), 2)
-    assert own == f"chance to win the fight: {chance} in 100"
-    assert rival == f"chance to win the fight: {100 - chance:.2f} in 100"
+    chance = round(100 * duel_chance(*fighters))
+    assert own == f"chance to win the fight: {chance} %"
+    assert rival == f"chance to win the fight: {100 - chance} %"
 
 
 def test_a_merchant_is_won_within_the_stages_that_are_left() -> None:

@@ -74,7 +74,7 @@ def test_a_good_that_cannot_be_bought() -> None:
     offers = WORLD_ADVENTURE.legal(FACTS, found.state, "P2")
     [buy] = [one for one in offers if one.template.type == "buy"]
     assert "goods.fruit" not in [one.name for one in buy.fields]
-    assert "counted: Comet, no fruit is bought" in buy.notes
+    assert "counted: Comet, no fruit to buy" in buy.notes
     assert found.code("buy", "P2", goods={"silk": 1}) == ""
 
 
@@ -216,10 +216,10 @@ def test_an_attack_brings_other_wanted_points() -> None:
 def test_scouting_takes_a_die_fewer() -> None:
     """The fog: 3 dice instead of 4, found in 7 of 8 instead of 15 of 16 (649)."""
     found = table().have("P1", location=Location("java", 1), power=Power(4, 0, 1))
-    assert "found on 1 to 3: 15 in 16" in notes(found, "scout")
+    assert "found on 1 to 3: 94 %" in notes(found, "scout")
     found.state = running(found.state, FOG)
     assert notes(found, "scout")[:2] == (
-        "found on 1 to 3: 7 in 8",
+        "found on 1 to 3: 88 %",
         "counted: Fog, \N{MINUS SIGN}1 explorer die",
     )
     assert found.code("scout", "P1", target="merchant", dice=[6, 6, 6, 1]) == "dice_count"
@@ -242,6 +242,6 @@ def test_explorer_dice_succeed_on_another_number() -> None:
     """World Adventure 649: 4 finds."""
     found = table().have("P1", location=Location("java", 1), power=Power(1, 0, 1))
     counts(found, "success", 1)
-    assert notes(found, "scout")[0] == "found on 1 to 4: 2 in 3"
+    assert notes(found, "scout")[0] == "found on 1 to 4: 67 %"
     found.do("scout", "P1", target="merchant", dice=[4])
     assert found.player().may_attack == ("merchant",)

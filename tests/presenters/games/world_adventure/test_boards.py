@@ -19,8 +19,8 @@ from tests.presenters.games.world_adventure.makers import (
 def test_the_order_says_who_had_a_turn_and_who_has_it() -> None:
     rows = board(FACTS, WORLD, HOST).order
     assert [(one.name, one.look, one.soldiers) for one in rows] == [
-        ("Ben", "done", "0 of 0"),
-        ("Ana", "now", "1 of 2"),
+        ("Ben", "done", "0"),
+        ("Ana", "now", "2, 1 fainted"),
     ]
 
 

@@ -15,23 +15,25 @@ from gm_tools.games.world_adventure.city.events import (
     BuildStall,
     BuyUpgrade,
     Sell,
+    SwapCaravan,
     TakeQuest,
     Train,
     Trained,
 )
-from gm_tools.games.world_adventure.events import EVENTS, Adopt, Awaken, Tick, UseMedic
+from gm_tools.games.world_adventure.events import EVENTS, Adopt, Awaken, EndMonth, Tick, UseMedic
 from gm_tools.games.world_adventure.npcs.events import NpcAttack, Spawn
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.runes.events import GainRune, UsePower
-from gm_tools.games.world_adventure.state import News
+from gm_tools.games.world_adventure.state import Marker, News
 from gm_tools.games.world_adventure.turns.events import Travel
 from gm_tools.presenters.games.world_adventure.buttons import case
+from gm_tools.presenters.games.world_adventure.news import news
 from gm_tools.presenters.games.world_adventure.presenter import PRESENTER
 from tests.games.world_adventure.makers import FACTS
 from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
 
 PIKE = Card("pike", "quest", "Pike")
-LET_THE_APP = "Ben: let the app draw the city"
+LET_THE_APP = "Let the app draw the city of Ben"
 KEEP_ONE = "Keep one of two quests"
 BEGINNINGS = {"setup", "adopt", "override"}
 
@@ -135,6 +137,34 @@ def test_what_one_press_pays_says_its_price() -> None:
     mount = Offer(Event("buy_upgrade", BuyUpgrade("mount"), "P1"), notes=("5 gold",))
     assert PRESENTER.label(WORLD, mount) == "Buy a mount, 5 gold"
     assert PRESENTER.label(WORLD, replace(mount, fields=(Field("kind", "text"),))) == "Buy a mount"
+
+
+def test_a_caravan_says_its_price_also_where_goods_are_chosen() -> None:
+    price = ("18 gold, 5 back for the old one", "cargo 4")
+    drop = (Field("drop.silk", "number"),)
+    cart = Offer(Event("swap_caravan", SwapCaravan("c1"), "P1"), drop, what="Cart", notes=price)
+    another = Offer(Event("swap_caravan", SwapCaravan(), "P1"), what="new_caravan", notes=price)
+    assert [PRESENTER.label(WORLD, one) for one in (cart, another)] == [
+        "Buy the caravan Cart for 18 gold, 5 back for the old one",
+        "Buy another caravan for 18 gold, 5 back for the old one",
+    ]
+
+
+def test_a_month_that_is_over_says_what_cities_need_now() -> None:
+    used = Marker("silk", used=True)
+    before = replace(WORLD, phase="end", markers={"china": used, "java": Marker("fruit")})
+    after = replace(
+        before,
+        phase="begin",
+        month=5,
+        markers={"china": Marker("iron"), "java": Marker("fruit")},
+        news=(News("month_over", amount=4),),
+    )
+    event = Event("end_month", EndMonth(), HOST)
+    assert PRESENTER.title(before, after, event) == (
+        "Month 4 is over; cities now need iron in China"
+    )
+    assert news(before, after, event) == ()
 
 
 def test_training_names_the_unit_and_whose_die_it_is() -> None:
