@@ -51,11 +51,11 @@ def test_the_sample_party_comes_to_the_table(served: Served, page: Page) -> None
     expect(row(page, "Oren Quill").locator(".health")).to_have_text("50")
 
     page.get_by_role("button", name="Begin a chain of battles").click()
-    page.get_by_label("Levels of the enemies together").fill("12")
+    page.get_by_label("Total level of the enemies").fill("12")
     page.get_by_role("button", name="Add it to the chain").click()
     expect(page.get_by_text("12 levels against 20, 60 %")).to_be_visible()
     expect(row(page, "Oren Quill").locator(".health")).to_have_text("45")
-    page.get_by_role("button", name="The chain is over").click()
+    page.get_by_role("button", name="End the chain").click()
     expect(row(page, "Oren Quill").locator(".health")).to_have_text("50")
 
 

@@ -72,6 +72,6 @@ class AddBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         filters=[one_line],
         validators=[Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit.")],
     )
-    enemy_total = WholeNumber("Levels of the enemies together", 1, LARGEST, **NEEDED)
+    enemy_total = WholeNumber("Total level of the enemies", 1, LARGEST, **NEEDED)
     morale_lost = WholeNumber("Morale lost", 0, LARGEST, default=0, **NEEDED)
-    rounding = Choice("A half of health lost", get_args(Rounding), default="up")
+    rounding = Choice("If a loss of health ends in a half", get_args(Rounding), default="up")

@@ -15,7 +15,7 @@ ZIP = "application/zip"
 PAGES = ImportPages(
     place="campaigns",
     many="campaigns",
-    lead="A campaign as its game master exported it: notes, house rules, party, characters with "
+    lead="A campaign that was exported here or elsewhere: notes, house rules, party, characters with "
     "their revisions, creatures, encounters and chains, and games that go on where they stood. "
     "Either all of it is taken or nothing, and everything that is wrong is listed at once.",
     more="It becomes a new campaign that you lead. All its characters belong to you, other "

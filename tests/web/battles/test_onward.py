@@ -49,7 +49,7 @@ def test_from_the_chain_to_its_end(game_master: FlaskClient, cast: Cast, night: 
     send(cast, second, "harm", Harm(("c2",), 99, "lose"))
     assert "That was the last battle" in game_master.get(f"/battles/{second}/aftermath").text
     game_master.post(f"/battles/{second}/aftermath/write")
-    assert "The chain is over" in game_master.get(f"/battles/{second}/aftermath").text
+    assert "End the chain" in game_master.get(f"/battles/{second}/aftermath").text
     listed = game_master.get("/encounters/chains").text
     assert "2 of 2 played" in listed
     assert "The party won" in game_master.get(f"/encounters/{night}").text

@@ -71,7 +71,7 @@ def test_after_a_battle(cast: Cast, table: str, game_master: FlaskClient) -> Non
 def test_a_chain_from_beginning_to_end(cast: Cast, table: str, game_master: FlaskClient) -> None:
     page = f"/campaigns/{table}"
     game_master.post(f"{page}/table/begin-chain")
-    assert "no battle of it is over yet" in game_master.get(page).text
+    assert "none of its battles is over yet" in game_master.get(page).text
     battle = {"battle-enemy_total": "12", "battle-morale_lost": "10", "battle-name": "<b>Gate"}
     game_master.post(f"{page}/chain", data=battle)
     text = game_master.get(page).text

@@ -32,13 +32,13 @@ def test_a_reading_shows_on_the_page_and_beside_sheets_that_differ(
 ) -> None:
     cast.services.characters.create(cast.game_master, a_character(), campaign=table)
     page = f"/campaigns/{table}"
-    assert "Everything is read as usual" in game_master.get(page).text
+    assert "Every rule is read the usual way" in game_master.get(page).text
     answer = game_master.post(f"{page}/house-rules", data={"reading.B6": "no_cap"})
     assert answer.location == f"{page}#house-rules"
     assert chosen(cast, table) == {"B6": "no_cap"}
     text = game_master.get(page).text
     assert "Sheet reads B6 differently" in text
-    assert "Everything is read as usual" not in text
+    assert "Every rule is read the usual way" not in text
 
 
 @pytest.mark.parametrize(

@@ -175,5 +175,5 @@ def test_tonights_evening_is_one_press_away(
     assert f"/{log}" in page
     cast.services.evenings.close(cast.game_master, log)
     page = game_master.get(f"/campaigns/{table}").text
-    assert "Evenings before (1)" in page
+    assert "Earlier evenings (1)" in page
     assert "Begin an evening" in page
