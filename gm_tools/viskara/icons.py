@@ -63,4 +63,4 @@ def emblem_problem(emblem: str) -> str:
     """Say why a text can be no emblem; "" if it can. An unknown icon shows as letters."""
     if not emblem or ICON.fullmatch(emblem) or PICTURE.fullmatch(emblem):
         return ""
-    return "is no emblem. Write the id of an icon, as wolf-head, or leave it out."
+    return "is not an emblem. Write the id of an icon, such as wolf-head, or leave it out."

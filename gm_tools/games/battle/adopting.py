@@ -93,7 +93,7 @@ def _partly_hidden(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
 
 
 def _same(key: str, id: str) -> Refusal | None:
-    return None if key == id else Refusal("same_id", f"{key!r} calls itself {id!r}.")
+    return None if key == id else Refusal("same_id", f"{key!r} has another id inside: {id!r}.")
 
 
 def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
@@ -104,7 +104,7 @@ def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
         if name not in names:
             yield Refusal("unknown_id", f"{one.name}: there is no {what} {name!r}.")
     if not _is_id(one.id):
-        yield Refusal("bad_id", f"{one.id!r} is no id of a combatant; they are c1, c2...")
+        yield Refusal("bad_id", f"{one.id!r} is not a combatant's id; they are c1, c2...")
     yield from _partly_hidden(state, one)
     yield emblem_refusal(one.name, one.emblem)
     yield number_refusal(f"{one.name}: health", one.health, -MOST_NUMBER)
@@ -112,4 +112,5 @@ def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
     yield number_refusal(f"{one.name}: effort", one.effort, 0, state.numbers.most_effort)
     yield number_refusal(f"{one.name}: flair", one.flair, 0, state.numbers.most_flair)
     if one.exhausted != (one.health <= 0):
-        yield Refusal("contradiction", f"{one.name}: exhausted does not fit the health.")
+        message = f"{one.name}: exhausted means 0 health or less, and nothing else does."
+        yield Refusal("contradiction", message)

@@ -201,7 +201,7 @@ def _of_side(state: Battle, side: str, key: str, value: object) -> Battle:
 def _with(holder: H, keys: Keys, value: object) -> H:
     """Return a value of the state with one of its settable fields changed."""
     if keys[0] not in SETTABLE.get(type(holder), ()):
-        raise CannotSetError("bad_path", f"{keys[0]!r} is nothing that can be set by hand there.")
+        raise CannotSetError("bad_path", f"{keys[0]!r} cannot be set by hand there.")
     after = _deep(holder, keys, value)
     if keys == ("name",) and isinstance(value, str) and not isinstance(holder, Battle):
         nameless = text_refusal("It", value)

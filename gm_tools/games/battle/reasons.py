@@ -4,7 +4,7 @@ from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import Refusal
 
 MANEUVER_RUNNING = Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
-MOVEMENT_WAITING = Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
+MOVEMENT_WAITING = Refusal("movement_waiting", "A movement is due first: make it or decline it.")
 
 
 def not_in_battle(one: Combatant) -> Refusal | None:

@@ -12,11 +12,11 @@ def refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
     """Return why an event is refused, or None; the state is never touched."""
     step = STEPS.get(event.type)
     if step is None:
-        return Refusal("unknown_event", f"A battle knows no event {event.type!r}.")
+        return Refusal("unknown_event", f"A battle has no event {event.type!r}.")
     if state.phase == "over" and "over" not in step.phases:
         return Refusal("game_over", "The battle is over. Undo its end to go on.")
     if state.phase not in step.phases:
-        return Refusal("wrong_phase", f"Not while the battle is at {_PHASES[state.phase]}.")
+        return Refusal("wrong_phase", f"Not possible now: {_PHASES[state.phase]}.")
     return _not_theirs(state, event, step.host) or step.refuse(rules, state, event)
 
 
@@ -44,8 +44,8 @@ def _unknown(state: Battle, event: Event) -> Refusal | None:
 
 
 _PHASES = {
-    "none": "its very beginning",
-    "placement": "the placement",
-    "first_turn": "the choice of the first turn",
-    "turns": "its turns",
+    "none": "the battle is not set up yet",
+    "placement": "combatants are still being placed",
+    "first_turn": "first choose who has the first turn",
+    "turns": "the turns have begun",
 }

@@ -113,7 +113,7 @@ def refusal_of(
     """Return the first reason why an event is refused."""
     step = steps.get(event.type)
     if step is None:
-        return Refusal("unknown_event", f"This game knows no event {event.type!r}.")
+        return Refusal("unknown_event", f"This game has no event {event.type!r}.")
     if state.phase == OVER and not step.always:
         return Refusal("game_over", "The game is over. Undo its last event to go on.")
     if state.phase not in step.phases and not (step.always and state.phase != BEFORE):

@@ -42,7 +42,7 @@ def _parts(size: str) -> tuple[tuple[Square, ...], ...]:
 def _offsets(part: str) -> tuple[Square, ...]:
     sides = part.split("x")
     if len(sides) != 2 or not all(side.isdecimal() and int(side) for side in sides):
-        raise ValueError(f'"{part}" is no size; write squares by squares, such as 2x2')
+        raise ValueError(f'"{part}" is not a size; write squares by squares, such as 2x2')
     width, height = map(int, sides)
     return tuple((x, y) for y in range(height) for x in range(width))
 

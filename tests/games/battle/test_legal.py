@@ -284,7 +284,7 @@ def test_the_host_closes_steps() -> None:
     t = battle()
     assert list(host_offers(t.state)) == []
     t.send("attack", "Ann", "t0", ("Cat",))
-    closing = "proceed <Not answered yet: Cat, Dog. They do not react.>"
+    closing = "proceed <Not answered yet: Cat, Dog. If you go on, they do not react.>"
     assert [line(one) for one in host_offers(t.state)] == [closing]
     t.send("proceed")
     assert [line(one) for one in host_offers(t.state)] == ["proceed !show_missing"]

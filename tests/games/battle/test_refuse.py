@@ -73,14 +73,17 @@ def test_each_event_has_its_moment() -> None:
 
 def test_the_moment_is_named() -> None:
     table = Table(setup(hero("Ann"), foe("Rat")))
-    for phase, named in (("none", "its very beginning"), ("placement", "the placement")):
+    for phase, named in (
+        ("none", "the battle is not set up yet"),
+        ("placement", "combatants are still being placed"),
+    ):
         then = replace(table.state, phase=phase)
         found = refusal(table.rules, then, table.event("anchor", "c1"))
         assert found is not None
-        assert found.message == f"Not while the battle is at {named}."
-    assert said(table, "anchor", "c1") == "Not while the battle is at the choice of the first turn."
+        assert found.message == f"Not possible now: {named}."
+    assert said(table, "anchor", "c1") == "Not possible now: first choose who has the first turn."
     table.send("begin", "c1")
-    assert said(table, "begin", "c1") == "Not while the battle is at its turns."
+    assert said(table, "begin", "c1") == "Not possible now: the turns have begun."
     table.send("end", "enough")
     assert said(table, "anchor", "c1") == "The battle is over. Undo its end to go on."
 
@@ -95,7 +98,7 @@ def test_nothing_else_is_an_event() -> None:
     table = a_table()
     found = refusal(table.rules, table.state, Event("dance", None))
     assert found is not None
-    assert (found.code, found.message) == ("unknown_event", "A battle knows no event 'dance'.")
+    assert (found.code, found.message) == ("unknown_event", "A battle has no event 'dance'.")
 
 
 @pytest.mark.parametrize("type_", STEPS)

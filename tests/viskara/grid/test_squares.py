@@ -47,7 +47,7 @@ def test_a_canopy_heron_stands_on_two_feet() -> None:
 
 @pytest.mark.parametrize("size", ["", "2", "2x", "0x2", "2x2x2", "ax1", "1x1+"])
 def test_what_is_no_size_is_said_to_be_none(size: str) -> None:
-    with pytest.raises(ValueError, match="is no size"):
+    with pytest.raises(ValueError, match="is not a size"):
         footprint(size, (0, 0))
 
 

@@ -124,7 +124,7 @@ def test_seats_turns_and_the_end(game_master: FlaskClient, cast: Cast, game: str
         ("quick", {"name": "Kim", "side": "moon"}, "Choose a side"),
         ("seat", {"who": "c1", "owner": "table"}, "no seat"),
         ("remove", {"who": "c9", "why": "left"}, "c9"),
-        ("abandon", {}, "Not while the battle is at the placement"),
+        ("abandon", {}, "Not possible now: combatants are still being placed"),
     ],
 )
 def test_what_cannot_be_done_is_said(

@@ -13,11 +13,11 @@ def no_challenge(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot challenge fate."""
     one = state.combatants[who]
     if state.is_simple:
-        return Refusal("not_in_simple", "Simple battles know no challenge of fate.")
+        return Refusal("not_in_simple", "Fate cannot be challenged in a simple battle.")
     if not state.blocks[one.block].may_challenge_fate:
-        return Refusal("no_fate", f"{one.name} is not one of those who challenge fate.")
+        return Refusal("no_fate", f"{one.name} cannot challenge fate.")
     if one.fate == "used":
-        return Refusal("fate_used", f"{one.name} has challenged fate in this battle.")
+        return Refusal("fate_used", f"{one.name} has already challenged fate in this battle.")
     if one.fate == "locked":
         return Refusal("fate_locked", f"{one.name} challenged fate in the battle before.")
     if one.exhausted:

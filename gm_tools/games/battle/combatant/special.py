@@ -39,4 +39,4 @@ def flair_barred(state: Battle, who: str) -> Refusal | None:
     if not has_special(state, who, FLAIR_FOR_TACTICS):
         return None
     name = state.combatants[who].name
-    return Refusal("flair_barred", f"{name} spends flair on the costs of its tactics only.")
+    return Refusal("flair_barred", f"{name} can spend flair only on the costs of its tactics.")

@@ -127,7 +127,7 @@ def _bad_number(scene: Scene) -> Refusal | None:
         least, most = bounds(scene)
     if least <= scene.chosen <= most:
         return None
-    return Refusal("bad_number", f"{scene.effect.name}: choose from {least} to {most}.")
+    return Refusal("bad_number", f"{scene.effect.name}: choose a number from {least} to {most}.")
 
 
 def bounds(scene: Scene) -> tuple[int, int]:
@@ -142,7 +142,7 @@ def bounds(scene: Scene) -> tuple[int, int]:
 def _unmet_choice(scene: Scene) -> Refusal | None:
     if hold(scene):
         return None
-    return Refusal("wrong_choice", f"{scene.effect.name} needs another card or number.")
+    return Refusal("wrong_choice", f"{scene.effect.name}: choose another card or number.")
 
 
 def _bad_picks(scene: Scene) -> Refusal | None:
@@ -183,7 +183,7 @@ def _no_attack(scene: Scene, deed: Deed) -> Refusal | None:
     if not scene.targets:
         return Refusal("no_target", f"{name}: choose whom to attack.")
     if deed.to != "user" and not set(scene.targets) & set(followed(scene, deed)):
-        return Refusal("wrong_target", f"{name}: its targets must include whom it follows.")
+        return Refusal("wrong_target", f"{name}: choose a target of the attack that it follows.")
     return bad_targets(scene, tactic)
 
 
@@ -194,7 +194,8 @@ def _bad_targets(scene: Scene, deed: Deed) -> Refusal | None:
     new = [one for one in scene.targets if one not in ongoing.targets]
     if deed.do == "targets" and len(new) > amount(scene, deed.by):
         most = amount(scene, deed.by)
-        return Refusal("too_many_targets", f"{scene.effect.name} adds {most} targets at most.")
+        more = f"{most} target{'' if most == 1 else 's'}"
+        return Refusal("too_many_targets", f"{scene.effect.name} adds at most {more}.")
     return next((why for one in new if (why := unadded(scene, one))), None)
 
 

@@ -51,7 +51,7 @@ from gm_tools.viskara.plays.plays import (
 
 BY_HAND: Final = "Carry out the rest of it at the table."
 """What is said of an effect that is not worked out as a whole."""
-NOT_FOLLOWED: Final = Refusal("wrong_target", "Not a target of the attack that this one follows.")
+NOT_FOLLOWED: Final = Refusal("wrong_target", "Not a target of the attack before this one.")
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

@@ -53,10 +53,10 @@ OF_CHARACTERS: Final[Mapping[str, Callable[[Battle, str, int], Battle]]] = {
 def bad_changes(scene: Scene, changes: Mapping[str, int]) -> Refusal | None:
     """Say why changes by hand are not accepted."""
     if changes and not scene.owned.play.reminds:
-        return Refusal("nothing_by_hand", f"{scene.effect.name} is worked out without help.")
+        return Refusal("nothing_by_hand", f"The app works out {scene.effect.name} by itself.")
     for path, amount in changes.items():
         if not _is_known(scene, path):
-            return Refusal("unknown_path", f"{path!r} is nothing that can be changed here.")
+            return Refusal("unknown_path", f"{path!r} cannot be changed here.")
         if not -MOST <= amount <= MOST:
             return Refusal("bad_number", f"{path} can change by {MOST} at most, not by {amount}.")
     return None

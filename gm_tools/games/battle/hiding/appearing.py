@@ -43,7 +43,7 @@ def _last_of_its_side(state: Battle, who: tuple[str, ...]) -> Refusal | None:
         fit = (one for one in state.combatants.values() if one.side == side and _fights(one))
         if all(one.id in who for one in fit):
             name = state.sides[side].name
-            message = f"Nobody of {name} who can fight would be in sight: they would have lost."
+            message = f"Nobody of {name} in sight could still fight: that side would lose."
             return Refusal("empty_side", message)
     return None
 

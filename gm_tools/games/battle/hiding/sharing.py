@@ -14,13 +14,13 @@ OF_A_SIDE = frozenset({"morale"})
 """The figures of a side; all others are a combatant's."""
 ROUGHLY = frozenset({"bar", "word"})
 """How health alone can be told."""
-NOTHING_NEW = Refusal("nothing", "It is so already.")
+NOTHING_NEW = Refusal("nothing", "That is so already.")
 
 
 def sharing_refusal(state: Battle, data: Share) -> Iterator[Refusal | None]:
     """Yield why figures cannot be told or kept secret like this."""
     if not data.of or not data.what:
-        yield Refusal("nobody", "Choose whose figures, and which.")
+        yield Refusal("nobody", "Choose whose figures to tell, and which.")
     if len(set(data.of)) != len(data.of) or len(set(data.what)) != len(data.what):
         yield Refusal("twice", "One of them is named twice.")
     for who in data.of:

@@ -75,7 +75,7 @@ def no_style_to_pay(state: Battle, who: str, styled: bool) -> Refusal | None:
     one = state.combatants[who]
     if not styled or pays_for_style(state.blocks[one.block].style):
         return None
-    return Refusal("no_such_style", f"{one.name}'s style is not had for flair.")
+    return Refusal("no_such_style", f"{one.name} cannot pay flair for the style.")
 
 
 def pay(state: Battle, who: str, cost: Cost) -> Battle:

@@ -24,7 +24,7 @@ _WORDS = {"attack": "to attack", "defy": "to defy", "stance": "for a stance"}
 def not_for(tactic: TacticBlock, use: Use) -> Refusal | None:
     """Say why a tactic cannot be used to attack, defy or take a stance."""
     if tactic.type == "special":
-        return Refusal("special_tactic", f"{tactic.name} is an action of its own.")
+        return Refusal("special_tactic", f"{tactic.name} neither attacks nor defies.")
     for keyword in tactic.keywords:
         if use not in ONLY.get(keyword, (use,)):
             words = keyword.replace("_", " ").capitalize()

@@ -11,13 +11,13 @@ def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
     """Say why a tactic cannot be used now for any purpose (1788, 2309, 2840, 2916)."""
     name, one = tactic.name, state.combatants[who]
     if tactic.origin == "blast":
-        return Refusal("not_reached", f"{name} is an attack that an effect brings.")
+        return Refusal("not_reached", f"{name} can be used only through its effect.")
     if tactic.origin == "signature" and not tactic_reached(state, who, tactic.id):
         return Refusal("not_reached", f"{name} is used when the signature move reaches it.")
     if one.marks and one.marks is not HIDDEN and _rests(state, who, tactic.id):
         return Refusal("cannot_use", f"{name} cannot be used until its owner's next turn.")
     if tactic.origin == "aura" and len({card.colour for card in one.cards}) < len(COLOURS):
-        return Refusal("not_enough_cards", f"{name} takes a black and a red stored card.")
+        return Refusal("not_enough_cards", f"{name} needs a black and a red stored card.")
     return None
 
 

@@ -67,7 +67,7 @@ def impossible(state: Battle, red: int, finale: int) -> Refusal | None:
     if not 0 <= red <= cards:
         return bad_red_cards(state)
     if not 0 <= finale <= HIGHEST:
-        return Refusal("bad_finale", f"A finale is 0 to {HIGHEST}.")
+        return Refusal("bad_finale", f"A finale is from 0 to {HIGHEST}.")
     if red == cards and finale in (0, HIGHEST):
         message = f"{cards} red cards do not end with {finale}: red ones are worth 1 to 9."
         return Refusal("impossible_show", message)

@@ -141,7 +141,7 @@ def bad_targets(
         return Refusal("target_twice", "Nobody can be targeted twice by one maneuver.")
     most = None if by_square(aim) else aim.targets
     if most is not None and len(targets) > most:
-        return Refusal("too_many_targets", f"{tactic.name} targets at most {most}.")
+        return Refusal("too_many_targets", f"{tactic.name} can target at most {most}.")
     refusals = (unmet(state, who, tactic, target, aim, start) for target in targets)
     return next((one for one in refusals if one), None)
 
@@ -158,11 +158,7 @@ def bad_squares(
         return Refusal("too_many_squares", f"{tactic.name} targets at most {aim.squares} squares.")
     board, blocked = _in_the_way(state, state.board, who, aim)
     problem = chain_problem(board, blocked, start, squares, range_of(tactic, aim), tactic.type)
-    return (
-        Refusal(problem, "These squares cannot be targeted one after the other.")
-        if problem
-        else None
-    )
+    return Refusal(problem, "These squares cannot be targeted in this order.") if problem else None
 
 
 def every_square(

@@ -227,9 +227,9 @@ def _swapped(state: Battle, grant: Grant, _data: MoveFree) -> Battle:
 def _bad_step_off(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
     name = state.combatants[grant.who].name
     if not data.path or data.path[-1] not in free_squares(state, grant.who):
-        return Refusal("not_nearest", f"{name} steps off to one of the nearest free squares.")
+        return Refusal("not_nearest", f"{name} must step off to one of the nearest free squares.")
     if len(data.path) not in (1, len(way_off(state, grant.who, data.path[-1]))):
-        return Refusal("not_shortest", f"{name} steps off by a shortest way.")
+        return Refusal("not_shortest", f"{name} must step off by the shortest way.")
     return None
 
 

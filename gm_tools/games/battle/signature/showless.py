@@ -111,7 +111,7 @@ def _bad_targets(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) ->
         return Refusal("target_twice", "Nobody can be targeted twice by one maneuver.")
     most = most_targets(maneuver, len(allowed))
     if len(data.targets) > most:
-        return Refusal("too_many_targets", f"{maneuver.name} targets at most {most}.")
+        return Refusal("too_many_targets", f"{maneuver.name} can target at most {most}.")
     return None
 
 
@@ -147,7 +147,8 @@ def _bad_squares(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) ->
         return Refusal("no_square", "Choose the squares of the obstruction.")
     most = most_obstructions(maneuver)
     if len(data.squares) > most:
-        return Refusal("too_many_squares", f"At most {most} obstructions.")
+        many = "1 obstruction" if most == 1 else f"{most} obstructions"
+        return Refusal("too_many_squares", f"You can place at most {many}.")
     taken = occupied(state) | {one.square for one in state.board.obstructions}
     for square in data.squares:
         if not is_on(state.board, square) or square in taken:

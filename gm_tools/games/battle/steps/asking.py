@@ -21,7 +21,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[AskAbout]) -> Refusal | 
         return Refusal("unknown_effect", f"{one.name} has no such effect.")
     if (data.effect in one.unasked) is data.ask:
         return None
-    return Refusal("answer_stands", "That is how it is already.")
+    return Refusal("answer_stands", "You have chosen that already.")
 
 
 def said(rules: Rules, state: Battle, event: EventOf[AskAbout]) -> Battle:

@@ -87,9 +87,9 @@ def _barred(state: Battle, who: str, *, all_out: bool) -> Refusal | None:
     one = state.combatants[who]
     most = state.numbers.beetle_attacks
     if has_special(state, who, TWO_ATTACKS) and one.doings.attacks >= most:
-        return Refusal("two_attacks", f"{one.name} attacks no more than {most} times a turn.")
+        return Refusal("two_attacks", f"{one.name} can attack at most {most} times a turn.")
     if all_out and state.is_simple:
-        return Refusal("not_in_simple", "Simple battles know no all out attack.")
+        return Refusal("not_in_simple", "There are no all out attacks in a simple battle.")
     if all_out and has_special(state, who, NO_ALL_OUT):
         return Refusal("no_all_out", f"{one.name} cannot attack all out.")
     return None

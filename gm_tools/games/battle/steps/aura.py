@@ -53,7 +53,7 @@ def release_refusal(rules: Rules, state: Battle, event: EventOf[Release]) -> Ref
     if not data.cards:
         return Refusal("bad_cards", "Say which stored card is returned.")
     if len(data.cards) > left:
-        return Refusal("too_many_releases", f"{one.name} can return {left} more to this show.")
+        return Refusal("too_many_releases", f"For this show {one.name} can return {left} more.")
     return not_stored(one, data.cards)
 
 
@@ -121,7 +121,8 @@ def _not_in_show(state: Battle, data: Gather) -> Refusal | None:
         return None
     red = reds_among(data.cards)
     if red > shown.red and not shown.bust:
-        return Refusal("not_in_show", f"That show had {shown.red} red cards.")
+        many = f"{shown.red} red card{'' if shown.red == 1 else 's'}"
+        return Refusal("not_in_show", f"That show had {many}.")
     return decks.cards_refusal(state, data.who, data.cards)
 
 

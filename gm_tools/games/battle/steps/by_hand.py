@@ -141,7 +141,7 @@ def grant_refusal(_rules: Rules, state: Battle, event: EventOf[Grants]) -> Refus
     reasons = [*_several(state, data.who)]
     reasons += [number_refusal("The amount", one, -MOST_NUMBER) for one in amounts]
     if not any(amounts):
-        reasons.append(Refusal("nothing", "Say what is granted."))
+        reasons.append(Refusal("nothing", "Say what to grant."))
     if state.is_simple and (data.flair or data.morale):
         reasons.append(Refusal("no_morale", "Simple battles have no flair and no morale."))
     return first(reasons)

@@ -38,7 +38,7 @@ from gm_tools.viskara.grid.paths import reachable
 def _waiting(state: Battle, event: EventOf[MoveFree | Decline]) -> Grant | Refusal:
     """Return the movement that an event is about, or why it is not its turn."""
     if not state.grants:
-        return Refusal("no_movement", "No movement waits to be made.")
+        return Refusal("no_movement", "There is no movement to make now.")
     top = state.grants[-1]
     if event.data.grant != top.id:
         name = state.combatants[top.who].name
@@ -105,7 +105,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     fields = () if refusal else move_fields(state, grant)
     notes = (f"{grant.flair} flair",) if grant.flair else ()
     if grant.squares:
-        notes = (*notes, f"up to {grant.left} squares")
+        notes = (*notes, f"up to {grant.left} square{'' if grant.left == 1 else 's'}")
     barred = refusal or (_moves_on(state, grant) if bound else None)
     yield Offer(Event("move", event, owner), fields, barred, grant.kind, notes)
     must = _must(state, grant) if bound else None

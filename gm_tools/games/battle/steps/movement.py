@@ -182,9 +182,10 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     owner, most = state.combatants[who].owner, speed_of(state, who)
     refusal = no_sidestep(state, who) or _nowhere(state, who)
     fields = () if refusal else sidestep_fields(state, who, most)
+    far = f"up to {most} square{'' if most == 1 else 's'}"
     cost = "free" if is_free(state, who) else str(sidestep_cost(state, who))
     event = Event("sidestep", Sidestep(who), owner)
-    yield Offer(event, fields, refusal, "sidestep", (cost, f"up to {most} squares"))
+    yield Offer(event, fields, refusal, "sidestep", (cost, far))
     refusal = no_dash(state, who) or nowhere_to_dash(state, who, most)
     event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(state, who))
     near = f"within {most} of a character"

@@ -26,7 +26,7 @@ from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import HIDDEN, Offer, Refusal
 
 NOTHING = Refusal("nothing_to_decline", "There is nothing to decline now.")
-MUST_SHOW = Refusal("show_missing", "A show is missing: it cannot be declined.")
+MUST_SHOW = Refusal("show_missing", "A show is missing, and nobody can decline it.")
 MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
 
 
@@ -101,7 +101,7 @@ def standing_refused(_rules: Rules, state: Battle, event: EventOf[Standing]) -> 
     """Say why a standing answer cannot be given."""
     if state.combatants[event.data.who].standing_answer != event.data.answer:
         return None
-    return Refusal("answer_stands", "That is how it is already.")
+    return Refusal("answer_stands", "You have chosen that already.")
 
 
 def stands(rules: Rules, state: Battle, event: EventOf[Standing]) -> Battle:
@@ -123,8 +123,8 @@ def standing_offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 NOW: Final[Mapping[StandingAnswer, str]] = {
-    "ask": "Now you are asked at every attack that you could react to.",
-    "target_only": "Now you pass by yourself where you are no target.",
+    "ask": "At the moment you are asked about every attack that you could react to.",
+    "target_only": "At the moment you pass automatically unless you are a target.",
 }
 
 
@@ -183,8 +183,8 @@ def _let_go(state: Battle) -> tuple[str, ...]:
     if not state.ongoing[-1].waiting:
         return ()
     if state.ongoing[-1].step == "reactions":
-        return (f"Not answered yet: {_waiting(state)}. They do not react.",)
-    return (f"Still deciding: {_waiting(state)}. What they could do now is let go.",)
+        return (f"Not answered yet: {_waiting(state)}. If you go on, they do not react.",)
+    return (f"Still deciding: {_waiting(state)}. If you go on, they do nothing.",)
 
 
 STEPS: BattleSteps = {

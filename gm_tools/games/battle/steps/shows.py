@@ -54,7 +54,7 @@ def refused(_rules: Rules, state: Battle, event: EventOf[Show]) -> Refusal | Non
     if cards:
         return _bad_cards(state, data, all_out=all_out)
     if data.red is None or data.finale is None:
-        return Refusal("no_result", "Tell the red cards and the finale, or the cards.")
+        return Refusal("no_result", "Enter the red cards and the finale, or the cards.")
     return impossible(state, data.red, data.finale)
 
 

@@ -82,11 +82,11 @@ def step_refusal(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> 
     if run.delayed:
         return Refusal("delayed", "The move is paused: resume it first.")
     if maneuver.options:
-        return Refusal("choose_option", "Dealer's Choice: say which of its maneuvers.")
+        return Refusal("choose_option", "Dealer's Choice: choose one of its maneuvers.")
     if not can_perform(state, data.who, maneuver):
         return Refusal("not_offered", f"{maneuver.name} cannot be performed now: skip it.")
     if data.do == "delay":
-        wrong = Refusal("no_delay", f"{maneuver.name} is no Delay.")
+        wrong = Refusal("no_delay", f"{maneuver.name} is not a Delay.")
         return None if maneuver.name == DELAY else wrong
     return _cannot_perform(rules, state, data, maneuver)
 

@@ -56,7 +56,7 @@ def no_stance(state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot take any stance (3682)."""
     one = state.combatants[who]
     if state.is_simple:
-        return Refusal("not_in_simple", "Simple battles know no stance.")
+        return Refusal("not_in_simple", "There are no stances in a simple battle.")
     if one.exhausted:
         return Refusal("exhausted", f"{one.name} is exhausted and cannot take a stance.")
     return None

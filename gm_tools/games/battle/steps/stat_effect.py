@@ -56,7 +56,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Refusal 
     if stat == "body":
         return _bad_healing(rules, state, ongoing, data, power)
     if stat == "agility" and distance_to(state, due, data.distance) is None:
-        return Refusal("distance_needed", "Tell how far the target is.")
+        return Refusal("distance_needed", "Say how far away the target is.")
     return None
 
 

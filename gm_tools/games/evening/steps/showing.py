@@ -61,7 +61,7 @@ def _no_result(state: State, data: MakeShow) -> Refusal | None:
     if cards:
         return _bad_cards(cards, count)
     if data.red is None or data.finale is None:
-        return Refusal("no_result", "Tell the red cards and the finale, or the cards.")
+        return Refusal("no_result", "Enter the red cards and the finale, or the cards.")
     wrong = out_of(data.red, 0, count, "Red cards") or out_of(data.finale, 0, HIGHEST, "Finale")
     if wrong is None and data.red == count and data.finale in (0, HIGHEST):
         return bad(f"No red card is a {data.finale}: not all cards of this show are red.")

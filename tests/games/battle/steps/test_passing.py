@@ -57,13 +57,13 @@ def test_closing_a_step_says_what_it_takes_from_whom() -> None:
     t = battle(hero("Ann"), foe("Cat"), foe("Dog"), first="Ann")
     t.send("attack", "Ann", "t0", ("Cat",))
     [offer] = host_offers(t.state)
-    assert offer.notes == ("Not answered yet: Cat, Dog. They do not react.",)
+    assert offer.notes == ("Not answered yet: Cat, Dog. If you go on, they do not react.",)
     t.send("defy", "Cat", "t0")
     t.send("pass", "Dog")
     t.send("show", "Cat", 1, 5)
     t.send("show", "Ann", 1, 1)
     [offer] = host_offers(t.state)
-    assert offer.notes == ("Still deciding: Cat. What they could do now is let go.",)
+    assert offer.notes == ("Still deciding: Cat. If you go on, they do nothing.",)
 
 
 def test_flourishes_are_let_go_one_by_one_or_all_at_once() -> None:
@@ -142,5 +142,5 @@ def test_a_standing_answer_is_seen_by_its_player_and_the_game_master() -> None:
     assert (offer.template.data.answer, offer.is_quiet, offer.notes) == (
         "ask",
         True,
-        ("Now you pass by yourself where you are no target.",),
+        ("At the moment you pass automatically unless you are a target.",),
     )
