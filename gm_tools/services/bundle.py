@@ -24,8 +24,9 @@ from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.characters.mending import Mending
-from gm_tools.services.characters.tagging import Tagging
 from gm_tools.services.characters.own_characters import OwnCharacters
+from gm_tools.services.characters.spending import Spender
+from gm_tools.services.characters.tagging import Tagging
 from gm_tools.services.decks.decks import Decks
 from gm_tools.services.decks.exchange import DeckExchange
 from gm_tools.services.desk.desk import Desk
@@ -129,6 +130,11 @@ class Services:
     def mending(self) -> Mending:
         """Mends the broken rules of the same characters."""
         return Mending(self.building)
+
+    @property
+    def spending(self) -> Spender:
+        """Spends what the same characters have left."""
+        return Spender(self.building, self.beginnings.printed)
 
     @property
     def tagging(self) -> Tagging:

@@ -1,0 +1,88 @@
+"""What a part could buy, and in which order it is thought of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gm_tools.viskara.character.build import HostTactic, MadeFor, ShadowRanks
+from gm_tools.viskara.character.edits import AddManeuver, Buy, SetStat
+from gm_tools.viskara.character.made_for import framed
+from gm_tools.viskara.character.spending.candidates import basics, stat_raises, upgrades
+from gm_tools.viskara.character.spending.liked import NOBODY
+from gm_tools.viskara.rulebook import Rulebook
+from tests.makers import a_build, artist, maneuver, performer
+from tests.viskara.character.spending.parties import at, liked, unspent
+
+
+def test_a_stat_is_raised_by_one_point() -> None:
+    assert [one.step.changes for one in stat_raises(at(a_build()))][:2] == [
+        (SetStat("body", 1),),
+        (SetStat("agility", 1),),
+    ]
+
+
+def test_a_creatures_stats_are_not_its_makers(rulebook: Rulebook) -> None:
+    jaw = HostTactic("Bite", "direct", 3, "body", 4, (1, 2, 5), 9, 6)
+    host = MadeFor("Wolf", "parasite", 4, 50, 10, x=2, tactics=(jaw,))
+    made = framed(rulebook.building, a_build(shadow_ranks=ShadowRanks(1, 1, 2), made_for=host))
+    assert stat_raises(at(made)) == ()
+
+
+def test_basic_upgrades_are_for_tactics_alone() -> None:
+    assert [one.path for one in basics(at(a_build()), "tactics.0")] == [
+        "high",
+        "medium",
+        "low",
+        "power",
+    ]
+    assert basics(at(a_build()), "aura") == ()
+
+
+def test_what_archetypes_alike_have_comes_first_and_wrong_sections_last() -> None:
+    found = upgrades(at(unspent("runner", 5)), "tactics.0", liked())
+    assert (found[0].path, found[0].liked) == ("Swing", ("The Runner",))
+    sections = [one.upgrade.section for one in found if one.upgrade]
+    wrong = [one in ("exposure", "projectile") for one in sections]
+    assert wrong == sorted(wrong)
+
+
+def test_what_is_bought_leads_on_and_is_not_offered_again() -> None:
+    found = {one.path: one for one in upgrades(at(artist("Swing")), "tactics.0", NOBODY)}
+    assert "Swing" not in found
+    assert found["Swing/Trip"].leads_on == "Swing"
+    assert found["Swing/Trip"].suits
+    assert not found["Cleave"].suits
+    again = {one.path: one for one in upgrades(at(artist("Swing", "Swing/Trip")), "tactics.0", {})}
+    assert again["Swing/Trip"].owned == 1
+    nothing = upgrades(at(artist()), "tactics.0", NOBODY)
+    assert "Swing/Trip" not in {one.path for one in nothing}
+
+
+def test_a_tactic_takes_upgrades_from_a_rank_on() -> None:
+    assert upgrades(at(a_build()), "tactics.0", NOBODY) == ()
+
+
+def test_what_leaves_something_to_decide_is_left_to_the_player() -> None:
+    ranks = ShadowRanks(aura=4)
+    auras = upgrades(at(a_build(shadow_ranks=ranks, shadow_level=5)), "aura", NOBODY)
+    assert "Dread" in {one.path for one in auras}
+    assert "Aura Tactic" not in {one.path for one in auras}
+    moves = upgrades(at(performer()), "signature_move.maneuvers", NOBODY)
+    names = {one.path for one in moves}
+    assert "Dash" in names
+    assert not names & {"Attack", "Dealer's Choice", "Other Thing With a Cost"}
+
+
+def test_the_two_budgets_of_a_move_buy_different_things() -> None:
+    build = performer(maneuver("Create Obstruction"))
+    first = "signature_move.maneuvers.0"
+    of_maneuvers = upgrades(at(build), "signature_move.maneuvers", NOBODY)
+    changes = [one.step.changes[0] for one in of_maneuvers]
+    assert AddManeuver("Dash") in changes
+    assert Buy(first, "Create Obstruction/Wall") in changes
+    of_upgrades = [one.step.changes[0] for one in upgrades(at(build), "signature_move", NOBODY)]
+    assert Buy(first, "Create Obstruction/Resistant") in of_upgrades
+    assert Buy(first, "Create Obstruction/Wall") not in of_upgrades
+    without = replace(build, signature_move=None)
+    added = upgrades(at(without), "signature_move.maneuvers", NOBODY)
+    assert added[0].step.targets == ("signature_move.maneuvers.0",)
