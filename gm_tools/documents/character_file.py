@@ -12,6 +12,8 @@ from gm_tools.documents.strict_file import StrictFile
 from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import unknown_readings
+from gm_tools.viskara.character.planning.pins import MOST_PINS, MOST_TIMES, pin_problem
+from gm_tools.viskara.character.planning.plan import NO_PLAN, Pin
 from gm_tools.viskara.icons import emblem_problem
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -32,7 +34,7 @@ def read(content: str | bytes, rulebook: Rulebook | None = None) -> Character:
     With a ``rulebook`` the house rules must name its rulings and readings; without one that is
     left to the verdict, so that a stored character opens under any data.
     """
-    character = FILE.read(content, lambda values: _house_rules(values, rulebook))
+    character = FILE.read(content, lambda values: _beside(values, rulebook))
     is_empty = character.build.aura == Aura()
     return replace(character, build=replace(character.build, aura=None)) if is_empty else character
 
@@ -50,6 +52,8 @@ def _said(character: Character) -> object:
     for name in ("emblem", "notes"):
         if not getattr(character, name):
             del values[name]
+    if character.plan == NO_PLAN:
+        del values["plan"]
     return values
 
 
@@ -66,6 +70,25 @@ def _way_out(found: str) -> str:
     if found.startswith(f"{KIND}/"):
         return f"Only {FORMAT} can be read here; a newer version of this app may read it."
     return f'A character file says "{FORMAT}".'
+
+
+def _beside(values: Any, rulebook: Rulebook | None) -> Iterator[FileProblem]:
+    yield from _house_rules(values, rulebook)
+    yield from _pins(values, rulebook)
+
+
+def _pins(values: Any, rulebook: Rulebook | None) -> Iterator[FileProblem]:
+    """What is pinned must be in the rules, as far as it can be read."""
+    plan = values.get("plan")
+    pins = plan.get("pins") if isinstance(plan, dict) else None
+    if rulebook is None or not isinstance(pins, list):
+        return
+    for index, pin in enumerate(pins):
+        carrier, path = (pin.get("carrier"), pin.get("path")) if isinstance(pin, dict) else (0, 0)
+        if isinstance(carrier, str) and isinstance(path, str):
+            problem = pin_problem(rulebook, Pin(carrier, path))
+            if problem:
+                yield dotted(("plan", "pins", index)), problem
 
 
 def _house_rules(values: Any, rulebook: Rulebook | None) -> Iterator[FileProblem]:
@@ -86,6 +109,14 @@ def _faults(character: Character) -> Iterator[FileProblem]:
     problem = emblem_problem(character.emblem)
     if problem:
         yield "emblem", problem
+    plan = character.plan
+    if len(plan.pins) > MOST_PINS:
+        yield "plan.pins", f"has {len(plan.pins)} entries; at most {MOST_PINS} are kept."
+    for index, pin in enumerate(plan.pins):
+        if not 1 <= pin.times <= MOST_TIMES:
+            yield f"plan.pins.{index}.times", f"is {pin.times}; 1 to {MOST_TIMES} fit."
+    if plan.goal is not None and plan.goal.build.made_for is not None:
+        yield "plan.goal.build.made_for", "is for a creature; a goal is a character's build."
 
 
 FILE = StrictFile(

@@ -25,6 +25,7 @@ from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.characters.mending import Mending
 from gm_tools.services.characters.own_characters import OwnCharacters
+from gm_tools.services.characters.planning import Planning
 from gm_tools.services.characters.spending import Spender
 from gm_tools.services.characters.tagging import Tagging
 from gm_tools.services.decks.decks import Decks
@@ -135,6 +136,11 @@ class Services:
     def spending(self) -> Spender:
         """Spends what the same characters have left."""
         return Spender(self.building, self.beginnings.printed)
+
+    @property
+    def planning(self) -> Planning:
+        """Plans the same characters."""
+        return Planning(self.building, self.levels.clock, self.beginnings.printed)
 
     @property
     def tagging(self) -> Tagging:

@@ -27,6 +27,7 @@ from gm_tools.viskara.character.character import (
     Override,
     Personality,
 )
+from gm_tools.viskara.character.planning.plan import Goal, Pin, Plan
 from gm_tools.viskara.creature.made_for import creature_build, hosted_build
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_bestiary, the_rulebook
@@ -436,3 +437,24 @@ def test_a_range_of_a_hosts_tactic_is_squares_or_special() -> None:
     (problem,) = refused.value.problems
     assert problem[0] == "build.made_for.tactics.0.range"
     assert 'a whole number or "special"' in problem[1]
+
+
+def test_a_plan_is_kept_and_left_out_where_there_is_none(rulebook: Rulebook) -> None:
+    plan = Plan((Pin("tactics.0", "Swing", 2),), Goal("The Wall", a_build(level=9)))
+    text = write(replace(read(SOL), plan=plan))
+    assert read(text, rulebook).plan == plan
+    assert "plan" not in json.loads(write(read(SOL)))
+
+
+def test_a_plan_is_read_strictly(rulebook: Rulebook) -> None:
+    pins = [
+        {"carrier": "tactics.0", "path": "Swang", "times": 1},
+        {"carrier": "pocket", "path": "low", "times": 1},
+        {"carrier": "aura", "path": "Dread", "times": 0},
+    ]
+    assert refused(changed(plan={"pins": pins, "goal": None}), rulebook) == {
+        "plan.pins.0": 'pins "Swang", which is no upgrade of the rules. Remove it.',
+        "plan.pins.1": 'has no carrier "pocket".',
+        "plan.pins.2.times": "is 0; 1 to 99 fit.",
+    }
+    assert list(refused(changed(plan={"pins": [], "goal": {"name": "Sol"}}))) == ["plan.goal.build"]

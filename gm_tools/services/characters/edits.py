@@ -10,6 +10,8 @@ from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.character import Appearance, Character, Override, Personality
 from gm_tools.viskara.character.edits import Buy, Change, Sell, SetCarried, SetTactic
 from gm_tools.viskara.character.places import part, replaced
+from gm_tools.viskara.character.planning.pins import followed_plan, pinned, unpinned
+from gm_tools.viskara.character.planning.plan import Goal, Pin
 from gm_tools.viskara.character.purchase_edits import NEW_TACTIC
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -82,6 +84,28 @@ class MakeTactic:
     where: str
 
 
+@dataclass(frozen=True, slots=True)
+class SetPin:
+    """Pin an upgrade of a carrier: to be bought, and kept by repairs."""
+
+    pin: Pin
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePin:
+    """Pin something no longer."""
+
+    carrier: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetGoal:
+    """Choose the build to grow into; None for no goal."""
+
+    goal: Goal | None
+
+
 Edit = (
     Change
     | SetName
@@ -93,6 +117,9 @@ Edit = (
     | Revoke
     | ChooseReading
     | MakeTactic
+    | SetPin
+    | RemovePin
+    | SetGoal
 )
 
 
@@ -112,7 +139,8 @@ def edited(rulebook: Rulebook, character: Character, edit: Edit) -> Character:
 def _built(rulebook: Rulebook, character: Character, edit: Any) -> Character:
     build = change(rulebook, character.build, edit)
     levels = diary.recorded(character.levels, character.build.level, edit, character.build)
-    return replace(character, build=build, levels=levels)
+    plan = followed_plan(character.plan, character.build, edit)
+    return replace(character, build=build, levels=levels, plan=plan)
 
 
 def _with_purchases(character: Character, edit: Any) -> tuple[Change, ...]:
@@ -187,6 +215,18 @@ def _make_tactic(character: Character, edit: MakeTactic) -> Character:
     return replace(character, build=replaced(character.build, edit.where, made))
 
 
+def _set_pin(character: Character, edit: SetPin) -> Character:
+    return replace(character, plan=pinned(character.plan, edit.pin))
+
+
+def _remove_pin(character: Character, edit: RemovePin) -> Character:
+    return replace(character, plan=unpinned(character.plan, edit.carrier, edit.path))
+
+
+def _set_goal(character: Character, edit: SetGoal) -> Character:
+    return replace(character, plan=replace(character.plan, goal=edit.goal))
+
+
 AROUND: dict[type, Callable[[Character, Any], Character]] = {
     SetName: _set_name,
     SetEmblem: _set_emblem,
@@ -197,4 +237,7 @@ AROUND: dict[type, Callable[[Character, Any], Character]] = {
     Revoke: _revoke,
     ChooseReading: _choose_reading,
     MakeTactic: _make_tactic,
+    SetPin: _set_pin,
+    RemovePin: _remove_pin,
+    SetGoal: _set_goal,
 }

@@ -1,10 +1,12 @@
 """Repairs of a character: what is offered, making one of them, taking it back as one step."""
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.characters.building import Building, Built
 from gm_tools.services.characters.library import Characters
+from gm_tools.viskara.character.planning.pins import kept_targets
 from gm_tools.viskara.character.repairs.offered import (
     Whole,
     found_by,
@@ -18,6 +20,7 @@ from gm_tools.viskara.problems import Problem
 ALL = "all"
 """In place of a problem: every broken rule together."""
 Keep = frozenset[str]
+Pins = Literal["none", "stay", "give"]
 
 
 class RepairGoneError(Exception):
@@ -33,12 +36,23 @@ class ChangedSinceError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """The repairs of a problem, None for the whole character; ``whole`` is that of all."""
+    """The repairs of a problem, None for the whole character; ``whole`` is that of all.
+
+    ``pins`` says whether what is pinned stays, or gives way since nothing else helps.
+    """
 
     built: Built
     problem: Problem | None
     repairs: tuple[Repair, ...]
     whole: Whole | None = None
+    pins: Pins = "none"
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether something mends it and breaks no other rule."""
+        if self.whole is not None:
+            return self.whole.repair is not None and not self.whole.left
+        return any(not one.new for one in self.repairs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +128,17 @@ class Mending:
         return self.building.judged(kept)
 
     def _offered(self, built: Built, problem: str, keep: Keep) -> Offered:
+        """What is pinned in the plan and owned stays, unless nothing else helps."""
+        pins = kept_targets(built.character.plan, built.character.build)
+        found = self._found(built, problem, keep | pins)
+        if not pins:
+            return found
+        if found.is_clean:
+            return replace(found, pins="stay")
+        without = self._found(built, problem, keep)
+        return replace(without, pins="give") if without.is_clean else replace(found, pins="stay")
+
+    def _found(self, built: Built, problem: str, keep: Keep) -> Offered:
         rulebook = self.building.rulebook
         if problem == ALL:
             whole = mend_all(rulebook, built.character, keep)

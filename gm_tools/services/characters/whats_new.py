@@ -8,7 +8,12 @@ from gm_tools.viskara.character.character import Character
 
 NAMED = 4
 LONGEST = 24
-CHANGED = {"levels": "diary changed", "emblem": "emblem changed", "notes": "notes changed"}
+CHANGED = {
+    "levels": "diary changed",
+    "emblem": "emblem changed",
+    "notes": "notes changed",
+    "plan": "plan changed",
+}
 """Parts whose old and new values say little."""
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from gm_tools.viskara.character.build import Build, ShadowRanks, Stat
+from gm_tools.viskara.character.planning.plan import NO_PLAN, Plan
 from gm_tools.viskara.strict import STRICT
 
 
@@ -75,7 +76,8 @@ class LevelEntry:
 class Character:
     """A character as it is stored, shared and printed.
 
-    ``emblem`` is the id of an icon or of a picture, ``notes`` are the player's own, in Markdown.
+    ``emblem`` is the id of an icon or of a picture, ``notes`` are the player's own, in Markdown,
+    ``plan`` is what it is to grow into.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -89,3 +91,4 @@ class Character:
     levels: tuple[LevelEntry, ...] = ()
     emblem: str = ""
     notes: str = ""
+    plan: Plan = NO_PLAN

@@ -11,6 +11,7 @@ from gm_tools.viskara.character.diary_places import Follow, following
 from gm_tools.viskara.character.edits import Change
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.made_for import framed
+from gm_tools.viskara.character.planning.pins import followed_plan
 from gm_tools.viskara.character.repairs.agreeing import agreeing
 from gm_tools.viskara.character.repairs.step import AgreeDiary, ClearDiary, DropReading, Mend
 from gm_tools.viskara.rulebook import Rulebook
@@ -53,7 +54,8 @@ def _built(rulebook: Rulebook, character: Character, edit: Change) -> Character:
     overrides = character.overrides
     if follow is not None and overrides:
         overrides = tuple(_moved(overrides, follow))
-    return replace(character, build=build, levels=levels, overrides=overrides)
+    plan = followed_plan(character.plan, before, edit)
+    return replace(character, build=build, levels=levels, overrides=overrides, plan=plan)
 
 
 def _followed(
