@@ -58,5 +58,5 @@ def running(lines: Sequence[Line]) -> tuple[Line, ...]:
 def unfinished(party: Sequence[LineView]) -> Iterator[tuple[LineView, str]]:
     """Yield characters that still need somebody, each with what is missing."""
     for one in party:
-        if one.problems:
+        if not one.is_legal:
             yield one, one.legality

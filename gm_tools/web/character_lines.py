@@ -14,6 +14,7 @@ def character_line(listed: Listed) -> LineView:
         level=listed.summary.level,
         ranks=listed.summary.ranks,
         problems=listed.summary.problems,
+        legal=listed.summary.legal,
         at=listed.trashed_at or listed.updated_at,
         made_for=made_for_line(listed.summary.making, listed.summary.made_for),
         emblem=listed.summary.emblem,

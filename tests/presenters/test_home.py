@@ -20,7 +20,7 @@ def a_line(name: str, *, is_finished: bool = False, is_mine: bool = True) -> Lin
 
 def a_character(name: str, problems: int = 0) -> LineView:
     legality = "1 rule broken" if problems else "Legal"
-    return LineView(name, name, "", 3, (), problems, legality, NOON)
+    return LineView(name, name, "", 3, (), problems, not problems, legality, NOON)
 
 
 def test_a_newcomer_goes_from_a_character_to_a_fight() -> None:

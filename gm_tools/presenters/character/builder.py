@@ -34,6 +34,7 @@ from gm_tools.presenters.character.shadows import (
     signature_card,
 )
 from gm_tools.presenters.creature.made_for import MadeView, made_view
+from gm_tools.viskara.character.blank import is_begun
 from gm_tools.viskara.character.build import SHADOWS, Build, ShadowRanks, Stats, Tactic
 from gm_tools.viskara.character.character import Character, Override, Personality
 from gm_tools.viskara.character.places import NoSuchPlace
@@ -156,7 +157,7 @@ def builder_view(
 ) -> BuilderView:
     """Return the builder page; ``rulebook`` has the character's readings."""
     build, sheet = character.build, verdict.sheet
-    begun = _is_begun(character)
+    begun = is_begun(character)
     verdict = verdict if begun else _without_open(verdict)
     problems = problem_views(rulebook, verdict, page.step)
     broken = sum(problem.override is None for problem in problems)
@@ -305,14 +306,6 @@ def _touched(character: Character) -> dict[str, bool]:
 
 OPEN = frozenset({"specializations_not_two_distinct", "stat_points_unspent"})
 """What a blank character lacks: said once anything was chosen."""
-
-
-def _is_begun(character: Character) -> bool:
-    build, touched = character.build, _touched(character)
-    steps = any(touched[step] for step in ("ranks", "stats", "tactics", "aura", "signature"))
-    plain = (build.speed_class, build.style) == ("medium", "universal")
-    apart = build.specializations or build.made_for or build.shadow_level or character.overrides
-    return steps or not plain or bool(apart or character.levels or character.house_rules)
 
 
 def _without_open(verdict: Verdict) -> Verdict:

@@ -24,6 +24,7 @@ class LineView:
     level: int
     shadows: tuple[str, ...]
     problems: int
+    is_legal: bool
     legality: str
     at: datetime
     made_for: str = ""
@@ -39,6 +40,7 @@ def line_view(
     level: int,
     ranks: ShadowRanks,
     problems: int,
+    legal: bool,
     at: datetime,
     made_for: str = "",
     emblem: str = "",
@@ -52,7 +54,8 @@ def line_view(
         level=level,
         shadows=tuple(ranks_in_words(ranks)),
         problems=problems,
-        legality=legality_in_words(problems),
+        is_legal=legal,
+        legality=legality_in_words(problems, legal=legal),
         at=at,
         made_for=made_for,
         emblem=emblem,
@@ -73,8 +76,8 @@ def ranks_in_words(ranks: ShadowRanks) -> Iterator[str]:
             yield f"{SHADOW_NAMES[shadow]} {rank}"
 
 
-def legality_in_words(problems: int) -> str:
-    """Return "Legal", "1 rule broken" or "3 rules broken"."""
+def legality_in_words(problems: int, *, legal: bool = True) -> str:
+    """Return "Legal", "1 rule broken", or that neither is so: nothing was chosen yet."""
     if not problems:
-        return "Legal"
+        return "Legal" if legal else "Nothing chosen yet"
     return f"{some(problems, 'rule')} broken"

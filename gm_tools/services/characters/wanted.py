@@ -28,7 +28,7 @@ class Wanted:
             self.campaign in ("", listed.campaign)
             and (not self.tag or self.tag in listed.tags)
             and self._is_held(listed)
-            and self.rules in ("", "legal" if listed.summary.legal else "broken")
+            and self._is_kept(listed)
         )
 
     def _is_held(self, listed: Listed) -> bool:
@@ -36,3 +36,8 @@ class Wanted:
         if self.shadow == "none":
             return not ranks.total
         return not self.shadow or bool(getattr(ranks, self.shadow))
+
+    def _is_kept(self, listed: Listed) -> bool:
+        if self.rules == "legal":
+            return listed.summary.legal
+        return not self.rules or bool(listed.summary.problems)
