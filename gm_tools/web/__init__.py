@@ -42,6 +42,7 @@ from gm_tools.web import (
     rulebook,
     security,
     sign_in,
+    terms,
     times,
     trackers,
 )
@@ -92,6 +93,7 @@ AROUND = (
     markdown,
     regions,
     remembering,
+    terms,
 )
 """What every request passes, in this order."""
 

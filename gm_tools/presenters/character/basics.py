@@ -1,11 +1,11 @@
 """Ranks, speed, stats, style and levels as the builder's steps show them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gm_tools.presenters.paper.sheet import PLAIN_NAMES
 from gm_tools.presenters.rulebook.effects import perk_text
-from gm_tools.viskara.character.basis import half_share
+from gm_tools.viskara.character.basis import half_share, perk_strength
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.rulebook import Rulebook, Ruling, SpeedClass, StyleFacts
@@ -19,14 +19,32 @@ SHADOW_WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
+class WouldBe:
+    """A way to have a perk: how strong it would be, and what the page asks about it.
+
+    ``instead`` names the specialization that it would replace, "" for none.
+    """
+
+    strength: int
+    instead: str
+    asked: str
+
+
+@dataclass(frozen=True, slots=True)
 class StatRow:
-    """A stat with its perk; ``worth`` explains the perk's strength if the character has it."""
+    """A stat with its perk; ``worth`` explains the perk's strength if the character has it.
+
+    ``would_be`` are the ways to have it as a specialization, ``as_third`` its strength as a third
+    perk, if either is left to choose.
+    """
 
     id: Stat
     name: str
     perk: str
     worth: Figure | None
     effect: str
+    would_be: tuple[WouldBe, ...] = ()
+    as_third: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +89,7 @@ def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
         idle_stats=tuple(rulebook.stats[stat].name for stat in STATS if stat not in perks),
         shadows=tuple((id, PLAIN_NAMES[id], words) for id, words in SHADOW_WORDS.items()),
         speeds=tuple(rulebook.speed_classes.values()),
-        stats=tuple(_stats(rulebook, sheet)),
+        stats=tuple(_stats(rulebook, build, sheet)),
         styles=tuple(rulebook.styles.values()),
         readings=tuple(
             reading_row(one, rulebook.reading(id)) for id, one in rulebook.build_choices.items()
@@ -79,13 +97,30 @@ def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
     )
 
 
-def _stats(rulebook: Rulebook, sheet: Sheet) -> Iterator[StatRow]:
+def _stats(rulebook: Rulebook, build: Build, sheet: Sheet) -> Iterator[StatRow]:
     for stat in STATS:
         facts = rulebook.stats[stat]
         worth = sheet.perk_strength.get(stat)
         perk = perk_text(facts, worth.value if worth else None)
         effect = facts.effect.replace("{power}", "power").replace("{half_power}", "half the power")
-        yield StatRow(stat, facts.name, perk, worth, effect)
+        would_be = tuple(_would_be(rulebook, build, stat))
+        third = perk_strength(replace(build, third_perk=stat)).get(stat)
+        as_third = third.value if third and stat not in build.specializations else None
+        yield StatRow(stat, facts.name, perk, worth, effect, would_be, as_third)
+
+
+def _would_be(rulebook: Rulebook, build: Build, stat: Stat) -> Iterator[WouldBe]:
+    """Yield how a stat becomes a specialization: as one more, or in place of one of two (1381)."""
+    chosen = build.specializations
+    if stat in chosen:
+        return
+    for given_up in chosen if len(chosen) >= rulebook.building.specializations else (None,):
+        kept = tuple(one for one in STATS if one == stat or (one in chosen and one != given_up))
+        third = build.third_perk if build.third_perk != stat else None
+        after = replace(build, specializations=kept, third_perk=third)
+        instead = rulebook.stats[given_up].name if given_up else ""
+        asked = f"perks|{','.join(kept)}|{third or ''}"
+        yield WouldBe(perk_strength(after)[stat].value, instead, asked)
 
 
 def reading_row(ruling: Ruling, chosen: str | None) -> ReadingRow:

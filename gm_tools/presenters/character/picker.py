@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from gm_tools.presenters.character.carriers import path_id
+from gm_tools.presenters.character.growth_words import growth_words
 from gm_tools.presenters.character.picker_order import ORDERS, Placed, grouped
 from gm_tools.presenters.character.problems import slug
 from gm_tools.presenters.everyday import holds_meant
@@ -54,6 +55,8 @@ class Filters:
 class Row:
     """An upgrade that could be bought; ``reasons`` say why it breaks a rule.
 
+    ``growth`` says what the next purchase brings, and each one after it.
+
     ``under`` is what it hangs below where that is not the row above.
     """
 
@@ -71,6 +74,7 @@ class Row:
     is_keystone: bool
     is_repeatable: bool
     reasons: tuple[str, ...]
+    growth: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +195,7 @@ def _row(placed: Placed, shelf: _Shelf) -> Row:
         is_keystone=upgrade.keystone,
         is_repeatable=upgrade.repeatable,
         reasons=choice.reasons,
+        growth=growth_words(upgrade, choice.owned),
     )
 
 

@@ -79,6 +79,16 @@ class Building:
         kept = replace(built.kept, number=saved, tab=tab)
         return replace(built, kept=kept, dropped=dropped, safe=safe)
 
+    def tried(self, actor: Actor, character: str, edits: Iterable[Edit]) -> tuple[Built, Built]:
+        """Return a character as it is, and as some edits would leave it; nothing is saved.
+
+        ``lost`` of the second holds the edits that name a missing part.
+        """
+        before = self.open(actor, character)
+        after, lost = self._applied(before.character, edits)
+        kept = replace(before.kept, character=after)
+        return before, replace(self.judged(kept), lost=lost)
+
     def leave(self, actor: Actor, character: str) -> int | None:
         """Save the changes since the last revision as a revision; None without changes."""
         return self.characters.make_revision(actor, character)

@@ -9,7 +9,7 @@ from gm_tools.presenters.desk.reference import (
     travel_view,
 )
 from gm_tools.services.errors import NotFoundError
-from gm_tools.web.context import services
+from gm_tools.web.context import is_fragment, services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.pages import deciding
 from gm_tools.web.searching import Search
@@ -81,6 +81,21 @@ def glossary() -> str:
         parts=parts(),
         here="glossary",
         rulings=cited,
+    )
+
+
+@blueprint.get("/glossary/<term>")
+def term(term: str) -> str:
+    """Show one term of the glossary: beside what is read, or as a page of its own."""
+    found = [one for one in glossary_views(services().rulebook.reference) if one.id == term]
+    if not found:
+        raise NotFoundError
+    return render_template(
+        "desk/_term.html" if is_fragment() else "desk/term.html",
+        found=found,
+        parts=parts(),
+        here="glossary",
+        rulings=deciding(*found[0].rulings),
     )
 
 

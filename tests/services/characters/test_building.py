@@ -142,3 +142,14 @@ def test_what_goes_along_with_a_sale_is_kept_in_a_revision(
     assert kept.build.aura is not None
     assert kept.build.aura.aura_tactic is not None
     assert kept.build.aura.aura_tactic.name == "Ring"
+
+
+def test_what_is_only_tried_is_not_kept(services: Services, game_master: Actor, id: str) -> None:
+    building = services.building
+    before, after = building.tried(game_master, id, [Buy("tactics.0", "high")])
+    assert before.character.build.tactics[0].high == 0
+    assert after.character.build.tactics[0].high == 1
+    assert after.verdict.sheet.tactics[0].outputs != before.verdict.sheet.tactics[0].outputs
+    assert building.open(game_master, id).character == before.character
+    _, gone = building.tried(game_master, id, [Buy("tactics.9", "high")])
+    assert len(gone.lost) == 1

@@ -61,3 +61,12 @@ def test_the_glossary_is_searched(game_master: FlaskClient) -> None:
     none = game_master.get("/desk/glossary?q=%3Cscript%3E").text
     assert "No term has all of these words." in none
     assert "<script>" not in none.replace('<script src="', "")
+
+
+def test_one_term_as_a_page_and_beside_what_is_read(game_master: FlaskClient) -> None:
+    page = game_master.get("/desk/glossary/obstruction")
+    assert "<h1>Obstruction</h1>" in page.text
+    part = game_master.get("/desk/glossary/obstruction", headers={"HX-Request": "true"})
+    assert "<h1" not in part.text
+    assert "<dt>Obstruction" in part.text
+    assert game_master.get("/desk/glossary/nothing").status_code == 404
