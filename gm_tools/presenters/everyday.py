@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
-from gm_tools.presenters.searching import searchable
+from gm_tools.presenters.searching import holds, searchable
 
 _MEANT: Final[Mapping[tuple[str, ...], tuple[str, ...]]] = {
     ("dodge", "evade", "parry", "block"): ("defy", "sidestep"),
@@ -36,6 +36,20 @@ def holds_meant(text: str, words: str) -> bool:
     """Whether a text contains every word, or what it means in the rulebook."""
     written = searchable(text)
     return all(_any_in(written, meant) for meant in _terms(words))
+
+
+def farness(name: str, above: str, text: str, words: str) -> int:
+    """Return how far from its name something is found, 0 for the name itself.
+
+    After the name come what stands ``above`` it, what the words mean in its name, the text as it
+    is written, and what the words mean in it.
+    """
+    for far, (where, finds) in enumerate(
+        ((name, holds), (above, holds), (name, holds_meant), (text, holds))
+    ):
+        if finds(where, words):
+            return far
+    return 4
 
 
 def _any_in(written: str, meant: Iterable[str]) -> bool:

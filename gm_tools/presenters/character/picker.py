@@ -115,7 +115,7 @@ def picker_view(
         rulebook, figures_for(sheet, tactic_at(sheet, where)), where, _kind(build, where)
     )
     shown = [choice for choice in found if _passes(choice, filters, rulebook)]
-    groups = grouped(found, shown, filters.order)
+    groups = grouped(found, shown, filters.order, filters.find.strip())
     return PickerView(
         where=where,
         id=slug(where),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from gm_tools.presenters.everyday import farness
 from gm_tools.viskara.character.choices import Choice
 
 TREE: Final = "tree"
@@ -28,18 +29,41 @@ class Group:
     placed: tuple[Placed, ...]
 
 
-def grouped(found: Sequence[Choice], shown: Sequence[Choice], order: str) -> tuple[Group, ...]:
-    """Return the shown choices in an order; ``found`` are all of the carrier, in printed order."""
+def grouped(
+    found: Sequence[Choice], shown: Sequence[Choice], order: str, find: str = ""
+) -> tuple[Group, ...]:
+    """Return the shown choices in an order; ``found`` are all of the carrier, in printed order.
+
+    What is searched for (``find``) is listed flat, the nearest matches first.
+    """
     names = {one.path: one.name for one in found}
     if order == COST:
-        by_cost = sorted(shown, key=lambda one: one.price)
-        return (Group("", tuple(Placed(one, 0, _under(one, names)) for one in by_cost)),)
+        by_cost = sorted(_nearest(shown, find), key=lambda one: one.price)
+        return (Group("", _flat(by_cost, names)),)
     if order == TREE:
         return (Group("", _walk(shown, names)),)
     can = [one for one in shown if one.can_take]
     cannot = [one for one in shown if not one.can_take]
     parts = ((f"Can be taken: {len(can)}", can), (f"Not now: {len(cannot)}", cannot))
-    return tuple(Group(heading, _walk(part, names)) for heading, part in parts if part)
+    return tuple(
+        Group(heading, _flat(_nearest(part, find), names) if find else _walk(part, names))
+        for heading, part in parts
+        if part
+    )
+
+
+def _nearest(part: Sequence[Choice], find: str) -> Sequence[Choice]:
+    """Put what is named so before what only its text says."""
+    return sorted(part, key=lambda one: _farness(one, find)) if find else part
+
+
+def _farness(choice: Choice, find: str) -> int:
+    effect = choice.upgrade.effect if choice.upgrade else ""
+    return farness(choice.name, choice.path, effect, find)
+
+
+def _flat(part: Sequence[Choice], names: Mapping[str, str]) -> tuple[Placed, ...]:
+    return tuple(Placed(one, 0, _under(one, names)) for one in part)
 
 
 def _walk(part: Sequence[Choice], names: Mapping[str, str]) -> tuple[Placed, ...]:

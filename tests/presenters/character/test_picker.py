@@ -56,6 +56,18 @@ def test_by_cost_the_cheapest_come_first(rulebook: Rulebook) -> None:
     assert {one.depth for one in rows} == {0}
 
 
+def test_what_is_named_so_comes_before_what_only_says_so(rulebook: Rulebook) -> None:
+    view = picked(rulebook, "tactics.0", Filters(find="drain"))
+    names = [one.name for one in view.groups[-1][1]]
+    assert "Drain" in names[0]
+    assert {one.depth for one in view.rows} == {0}
+
+
+def test_how_its_numbers_grow(rulebook: Rulebook) -> None:
+    drain = row(picked(rulebook, "tactics.0"), "Debilitate/Essence Drain")
+    assert drain.growth.startswith("morale damage 2, then +2 each time")
+
+
 def test_the_effect_has_the_numbers_after_this_purchase(rulebook: Rulebook) -> None:
     path = "Debilitate/Essence Drain"
     fresh = row(picked(rulebook, "tactics.0"), path)
