@@ -21,12 +21,11 @@ from gm_tools.games.world_adventure.state import (
     Power,
     World,
 )
+from tests.browser.at_world_adventure import TELEVISION, enter, fill, scrolls
 from tests.browser.conftest import PHONE, PageOf, Served, is_wider_than_the_window
 from tests.browser.test_games import at_seat, caught_up, number
 from tests.games.world_adventure.makers import CARDS, Table, soldiers
 from tests.games.world_adventure.makers import table as world_table
-
-TELEVISION = {"width": 1920, "height": 1080}
 
 
 @dataclass
@@ -78,33 +77,6 @@ class RealTable:
         expect(page.locator("#live-known")).not_to_have_attribute("data-number", str(before))
         for other in (self.host, self.phone, self.television):
             caught_up(other, number(page))
-
-
-def enter(form: Locator, name: str, values: dict[str, str]) -> None:
-    """Enter a card with what it prints; figures are tapped or typed."""
-    another = form.locator(f'input[type=radio][name="{name}"][value="+"]')
-    if another.count():
-        another.check()
-    folded = form.locator(".act-card-words:not([open]) > summary")
-    if {"name", "note"} & set(values) and folded.count():
-        folded.first.click()
-    for key, text in values.items():
-        inside = f"{name}.{key}" if key in {"name", "note", "tags"} else f"{name}.values.{key}"
-        fill(form, inside, text)
-
-
-def fill(form: Locator, name: str, text: str) -> None:
-    """Fill a field in, tap its chip, or throw its dice."""
-    chip = form.locator(f'input[type=radio][name="{name}"][value="{text}"]')
-    if chip.count():
-        chip.check()
-        return
-    places = form.locator(f'[name="{name}"]')
-    if places.first.evaluate("one => one.matches('select')"):
-        places.first.select_option(text)
-        return
-    for place, die in zip(places.all(), text.split(), strict=False):
-        place.fill(die if places.count() > 1 else text)
 
 
 def begun(served: Served, page_of: PageOf) -> RealTable:
@@ -172,10 +144,9 @@ MASTER = {
 def test_a_new_host_plays_with_the_cards_of_the_box(served: Served, page_of: PageOf) -> None:
     table = begun(served, page_of)
     host, phone = table.host, table.phone
-    table.does(phone, "Choose your hero", {"card": ZAYA})
-    table.does(phone, "Choose your caravan", {"card": TRADER})
-    for status in ("explorer", "explorer", "explorer", "leadership", "leadership"):
-        table.does(phone, f"Raise {status}")
+    table.does(phone, "Choose the hero of", {"card": ZAYA})
+    table.does(phone, "Choose the caravan of", {"card": TRADER})
+    table.does(phone, "Spend the power points", explorer="3", leadership="2")
     table.does(host, "Begin month 1", {"next_card": DRY}, markers="1 2")
     a_merchant_is_plundered(table)
     a_monster_is_slain(table)
@@ -237,12 +208,6 @@ def a_caravan_is_bought(table: RealTable) -> None:
     table.does(phone, "Sell a smoke bomb")
     table.does(phone, "Buy another caravan", {"card": MASTER})
     expect(phone.locator("#gt-board")).to_contain_text("Fast cart, level 1")
-
-
-def scrolls(page: Page) -> int:
-    """How far a page goes on below its window."""
-    found: int = page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
-    return max(0, found)
 
 
 def test_a_card_is_entered_without_scripts_and_comes_back_filled_in(

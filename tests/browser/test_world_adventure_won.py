@@ -7,92 +7,22 @@ deals the cards of the sample deck; the table throws the dice and types them in.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.at_evening import joined_by_code
-from tests.browser.conftest import PHONE, PageOf, Served, is_wider_than_the_window
-from tests.browser.test_games import caught_up, number
-from tests.fakes import HandClock
+from tests.browser.at_world_adventure import Screens, begun, scrolls
+from tests.browser.conftest import PageOf, Served
 
 pytestmark = pytest.mark.slow
 
-TELEVISION = {"width": 1920, "height": 1080}
 HIT, MISS = "1", "6"
-A_PRESS = 5
-"""Seconds in which a person finds the next button."""
 MOST_STEPS = 12
 RUNES_TO_WIN = 9
 
 
-@dataclass
-class Screens:
-    """All who watch one game; whatever one of them does, the others show before it goes on."""
-
-    host: Page
-    ana: Page
-    bo: Page
-    television: Page
-    clock: HandClock
-
-    def offer(self, page: Page, label: str) -> Locator:
-        """Return the form of something that may be done now, unfolded; it may not be there."""
-        wanted = re.compile(rf"^\s*(\w+: )?{label}", re.IGNORECASE)
-        folded = page.get_by_role("group").filter(has=page.locator("summary", has_text=wanted))
-        if folded.count():
-            if folded.first.get_attribute("open") is None:
-                folded.first.locator("summary").first.click()
-            return folded.first.locator("form")
-        return page.locator("form").filter(has=page.get_by_role("button", name=wanted))
-
-    def does(self, page: Page, label: str, dice: str = "", pick: str = "") -> None:
-        """Do something: choose what is named, type the dice that lie, and send it."""
-        form = self.offer(page, label).first
-        if pick:
-            form.get_by_role("radio", name=re.compile(pick)).first.check()
-        thrown = form.get_by_role("spinbutton").all()
-        for place, die in zip(thrown, filled(dice, len(thrown)), strict=True):
-            place.fill(die)
-        self.sends(page, form.get_by_role("button").first)
-
-    def sends(self, page: Page, button: Locator) -> None:
-        """Press a button that is accepted, and see it on every screen."""
-        before = number(page)
-        with page.expect_response(lambda answer: answer.request.method == "POST") as answer:
-            button.click()
-        assert answer.value.status == 200, page.get_by_role("alert").all_inner_texts()
-        self.clock.pass_by(seconds=A_PRESS)
-        expect(page.locator("#live-known")).not_to_have_attribute("data-number", str(before))
-        for other in (self.host, self.ana, self.bo, self.television):
-            caught_up(other, number(page))
-
-    def may(self, page: Page, label: str) -> bool:
-        """Whether something may be done now."""
-        return self.offer(page, label).count() > 0
-
-
-def filled(dice: str, count: int) -> list[str]:
-    """Return so many dice: those named, and the last of them again and again."""
-    faces = dice.split()
-    return [faces[min(at, len(faces) - 1)] for at in range(count)] if faces else [""] * count
-
-
-def begun(served: Served, page_of: PageOf) -> Screens:
-    """Begin at a campaign's evening with two names, openings and the sample deck."""
-    host = page_of(served.cast.game_master)
-    host.goto("/campaigns")
-    host.get_by_label("Name of the campaign").fill("Friday table")
-    host.get_by_role("button", name="Begin the campaign").click()
-    host.get_by_role("button", name="Begin an evening").click()
-    code = host.get_by_text("Join with").inner_text().split()[-1]
-    television = page_of(viewport=TELEVISION)
-    joined_by_code(television, code, "the television", "")
-    host.goto("/campaigns")
-    host.get_by_role("link", name="Friday table").click()
-    host.get_by_role("link", name="Games", exact=True).last.click()
-    host.get_by_role("link", name=re.compile(r"New game\s+of World Adventure")).click()
+def set_up(host: Page) -> None:
+    """Fill in two names, openings and the sample deck."""
     for row, (name, opening) in enumerate((("Ana", "Bandit"), ("Bo", "Monster hunter")), 1):
         sheet = host.get_by_role("group", name=f"Player {row}")
         sheet.get_by_label("Name", exact=True).fill(name)
@@ -101,14 +31,6 @@ def begun(served: Served, page_of: PageOf) -> Screens:
         choice.select_option(label=words)
     deck = host.get_by_label("Cards", exact=True)
     deck.select_option(label=deck.get_by_role("option", name=re.compile("sample")).inner_text())
-    host.get_by_role("button", name="Begin").click()
-    expect(host.get_by_role("heading", name="Due now")).to_be_visible()
-    phones = [page_of(viewport=PHONE) for _ in range(2)]
-    for phone, name in zip(phones, ("Ana", "Bo"), strict=True):
-        joined_by_code(phone, code, name, name)
-    for page in (television, *phones):
-        expect(page.get_by_role("heading", name="Due now")).to_be_visible()
-    return Screens(host, phones[0], phones[1], television, served.clock)
 
 
 def chosen(table: Screens, phone: Page, label: str, count: int = 1) -> None:
@@ -203,10 +125,10 @@ def month_begun(table: Screens) -> None:
 
 
 def test_a_short_game_is_won_by_its_pages(served: Served, page_of: PageOf) -> None:
-    table = begun(served, page_of)
+    table = begun(served, page_of, set_up)
     ana = table.ana
     for phone in (ana, table.bo):
-        chosen(table, phone, "Choose your hero", 2)
+        chosen(table, phone, "Choose the hero of", 2)
     month_begun(table)
     for color in ("Red", "Black"):
         table.does(ana, "Recruit a soldier", pick=color)
@@ -261,10 +183,7 @@ def is_won(table: Screens) -> None:
     """All screens say who has won, and the television holds it all."""
     for page in (table.host, table.ana, table.bo, table.television):
         expect(page.get_by_text("Ana wins with 9 runes after 5 months.").first).to_be_visible()
-        assert not is_wider_than_the_window(page)
     runes = table.television.get_by_role("row", name=re.compile("^In all")).get_by_role("cell")
     expect(runes).to_have_text([str(RUNES_TO_WIN), "0"])
     assert not table.may(table.ana, "End the turn")
-    size = "() => [document.documentElement.scrollHeight, innerHeight]"
-    whole, window = table.television.evaluate(size)
-    assert whole <= window
+    assert scrolls(table.television) == 0

@@ -22,9 +22,14 @@ def refilled(screen: Screen, form: Form) -> Screen:
 
 
 def _with(value: Any, sent: Mapping[str, Form]) -> Any:
-    """Return a value with the actions within it; what holds none of them stays the same object."""
+    """Return a value with the actions within it; what holds none of them stays the same object.
+
+    Only one form of a page is open: another that the game waits for would close the refused one.
+    """
     if isinstance(value, Action):
-        return _written(value, sent[value.event]) if value.event in sent else value
+        if value.event in sent:
+            return _written(value, sent[value.event])
+        return replace(value, is_open=False) if value.is_open else value
     if is_dataclass(value) and not isinstance(value, type):
         return _with_fields(value, sent)
     if type(value) is tuple:

@@ -44,6 +44,14 @@ def test_each_of_several_events_gets_its_own_fields() -> None:
     assert (move.fields[0].value, dict(end.written)["next"]) == ("C3", ("c2",))
 
 
+def test_a_form_that_the_game_waits_for_does_not_close_the_refused_one() -> None:
+    """Of forms under one name a browser leaves the first that is open, and closes the others."""
+    waiting = Action("wait", "Throw", '{"type": "throw"}', is_open=True)
+    sheet = Sheet(groups=(("Due", (waiting,)), ("Move", (MOVE,))))
+    first, second = (group[1][0] for group in refilled(sheet, {"event": [MOVE.event]}).groups)
+    assert (first.is_open, second.is_open) == (False, True)
+
+
 def test_nothing_that_was_sent_is_on_the_screen() -> None:
     sheet = Sheet()
     assert refilled(sheet, {"event": ['{"type": "attack"}']}) is sheet
