@@ -67,7 +67,7 @@ def test_fate_and_all_out_are_toggles_of_the_attack(
     attack.get_by_role("checkbox", name="All out").check()
     attack.get_by_role("checkbox", name="Challenge fate").check()
     attack.get_by_role("button", name="C Beetle").click()
-    expect(page.locator("#bt-log")).to_contain_text("Sol attacks all out Beetle")
+    expect(page.locator("#bt-log")).to_contain_text("Sol attacks Beetle all out")
     expect(page.locator("#bt-log")).to_contain_text("Sol challenges fate")
 
 

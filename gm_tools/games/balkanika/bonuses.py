@@ -36,10 +36,12 @@ def told_refusal(data: Try | TryColumn) -> Refusal | None:
     """Say why the effects cannot be read, or name a card twice: ``bad_value``."""
     found = uses(data)
     if found is None:
-        return Refusal("bad_value", 'An effect is told as card and number: "c3:+1".')
+        return Refusal("bad_value", 'Write an effect as card and number: "c3:+1".')
     cards = [one.card for one in found]
     if len(set(cards)) < len(cards):
-        return Refusal("bad_value", "A card is used once for a roll. Leave the second one out.")
+        return Refusal(
+            "bad_value", "A card can be used only once for a roll. Leave the second one out."
+        )
     return None
 
 
@@ -61,7 +63,7 @@ def ability_refusal(one: Player, card: Card | None, ability: int) -> Refusal | N
     if ability and (card is None or not matches(one.abilities, card)):
         return Refusal(
             "no_matching_ability",
-            f"None of {one.name}'s abilities is on this card. Roll without the step.",
+            f"None of {one.name}'s abilities is on this card. Roll without an ability.",
         )
     if abs(ability) > 1:
         return Refusal(

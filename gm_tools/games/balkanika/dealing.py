@@ -42,7 +42,7 @@ def named_refusal(state: State, data: Reveal) -> Refusal | None:
     told = named(state, data)
     plainly = data.title or data.abilities or data.effect or data.adjust is not None
     if data.card is not None and plainly:
-        return Refusal("bad_value", "Tell the card whole or in parts, not both.")
+        return Refusal("bad_value", "Give the card whole or in parts, not both.")
     if any(one.id == told.id for one in known_cards(state)):
         return Refusal("bad_value", f"There is a card {told.id[:40]!r} already. Give another id.")
     return cards_refusal((told,))

@@ -24,7 +24,7 @@ def _not_theirs(state: Battle, event: Event, host_only: bool) -> Refusal | None:
     if event.by == HOST:
         return _unknown(state, event)
     if host_only:
-        return Refusal("wrong_player", "Only the game master does this.")
+        return Refusal("wrong_player", "Only the game master can do this.")
     unknown = _unknown(state, event)
     if unknown:
         return unknown

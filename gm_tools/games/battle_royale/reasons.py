@@ -20,7 +20,7 @@ def dead(state: State, seat: str) -> Refusal | None:
     """Refuse a player who has to come back first: ``dead`` (57; G-BR-21)."""
     if player_of(state, seat).alive:
         return None
-    return Refusal("dead", "The dead come back first, with an action, or end their turn.")
+    return Refusal("dead", "You are dead: come back first, with an action, or end your turn.")
 
 
 def no_action(state: State) -> Refusal | None:

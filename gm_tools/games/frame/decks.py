@@ -77,7 +77,8 @@ def drawn_refusal(
     if isinstance(deck, int):
         return Refusal("bad_value", "This deck is only counted: no ids.") if drawn else None
     if len(drawn) != count or len(set(drawn)) != count:
-        return Refusal("bad_value", f"{count} different cards come up here, not {len(drawn)}.")
+        many = "1 card comes" if count == 1 else f"{count} different cards come"
+        return Refusal("bad_value", f"{many} up here, not {len(drawn)}.")
     able = {one.id for one in all_cards(deck)}
     gone = next((one for one in drawn if one not in able), None)
     return Refusal("unknown_id", f"Card {gone!r} is not in the deck.") if gone else None

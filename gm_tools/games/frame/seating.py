@@ -27,4 +27,4 @@ def count_refusal(count: int, least: int, most: int) -> Refusal | None:
     """Say why this many players cannot play: ``player_count``."""
     if least <= count <= most:
         return None
-    return Refusal("player_count", f"{least} to {most} play this game, not {count}.")
+    return Refusal("player_count", f"{least} to {most} players can play this game, not {count}.")

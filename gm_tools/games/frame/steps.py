@@ -142,7 +142,7 @@ def _not_theirs(step: Step[Any, Any], seats: tuple[str, ...], event: Event) -> R
     if step.host:
         if event.by == HOST:
             return None
-        return Refusal("wrong_player", "Only the host does this.")
+        return Refusal("wrong_player", "Only the host can do this.")
     if event.by in seats or (step.anybody and event.by == HOST):
         return None
     return Refusal("wrong_player", f'Say which seat it is for: "by" is one of {_listed(seats)}.')

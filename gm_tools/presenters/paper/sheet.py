@@ -119,7 +119,7 @@ def _costs(
 ) -> tuple[CostView, ...]:
     """Costs that depend on the speed class are None before it is known."""
     move, attack = numbers.move_effort, numbers.attack_effort
-    late = f"a {ordinal(numbers.exertion_from)} and later one"
+    late = f"the {ordinal(numbers.exertion_from)} and later ones"
     less = f"{numbers.outnumbered_flair} flair less if outnumbered"
     return (
         CostView("Sidestep", move, 0, f"squares up to {speed}, one at a time"),

@@ -75,7 +75,7 @@ def told() -> State:
 
 UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
     (party, "players", (Player("P2"), Player("P1")), "Seats are P1, P2"),
-    (party, "players", (Player("P1"),), "2 to 5 play this game, not 1."),
+    (party, "players", (Player("P1"),), "2 to 5 players can play this game, not 1."),
     (party, "first_dm", 3, "from 0 to 2."),
     (party, "round", 0, "round is from 1 to 6, not 0."),
     (party, "round", 7, "round is from 1 to 6, not 7."),

@@ -36,7 +36,7 @@ def test_who_else_may_act_is_said() -> None:
     table = a_table()
     for event, words in (
         (table.event("anchor", "c1", by="P2"), "Ann is played by another player."),
-        (table.event("skip", "", by="P1"), "Only the game master does this."),
+        (table.event("skip", "", by="P1"), "Only the game master can do this."),
     ):
         found = refusal(table.rules, table.state, event)
         assert found is not None

@@ -53,7 +53,7 @@ def outcome() -> Outcome:
 
 
 UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
-    (turn, "players", people("4,4"), "2 to 8 play this game, not 1."),
+    (turn, "players", people("4,4"), "2 to 8 players can play this game, not 1."),
     (turn, "players.1.units", 1000, "players.P2.units is from 0 to 999"),
     (turn, "turn.actions", 21, "turn.actions is from 0 to 20"),
     (turn, "players.1.id", "P3", "players are P1, P2 in their order"),

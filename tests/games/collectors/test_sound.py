@@ -20,8 +20,8 @@ def listed(*ids: str) -> dict[str, Any]:
 
 
 UNSOUND: list[tuple[State, str, str]] = [
-    (state(many=1), "player_count", "2 to 6 play this game, not 1."),
-    (state(many=0), "player_count", "2 to 6 play this game, not 0."),
+    (state(many=1), "player_count", "2 to 6 players can play this game, not 1."),
+    (state(many=0), "player_count", "2 to 6 players can play this game, not 0."),
     (of("P2", id="P4"), "bad_value", "Players have the ids P1, P2 and so on, in their order."),
     (
         state(players={one: {"in_play": False} for one in ("P1", "P2", "P3")}),

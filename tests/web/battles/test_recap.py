@@ -108,6 +108,6 @@ def test_what_can_no_longer_be_told_says_so(
     cast: Cast, game_master: FlaskClient, monkeypatch: pytest.MonkeyPatch, battle: str
 ) -> None:
     monkeypatch.setattr("gm_tools.services.games.retelling.events_of", lambda *_: ())
-    assert "can no longer be told" in game_master.get(f"/battles/{battle}/recap").text
+    assert "cannot be recapped any more" in game_master.get(f"/battles/{battle}/recap").text
     for page in ("recap.md", "recap.json", "recap/paper", "recap.pdf"):
         assert game_master.get(f"/battles/{battle}/{page}").status_code == 404

@@ -62,7 +62,7 @@ def _dm_refusal(state: State, event: Event) -> Refusal | None:
     dm = turn(state).dm
     if event.by == dm:
         return None
-    return Refusal("not_dm", f"{name_of(state, dm)} is DM and does this.")
+    return Refusal("not_dm", f"Only the DM, {name_of(state, dm)}, can do this.")
 
 
 def _open_refusal(state: State) -> Refusal | None:

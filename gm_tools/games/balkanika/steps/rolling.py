@@ -237,7 +237,7 @@ def _bonus_fields(one: Player, card: Card | None, against: tuple[Card, ...]) -> 
     found = []
     if any(matches(one.abilities, each) for each in against):
         wrong = ability_refusal(one, card, 1) if card else None
-        steps = (Option(0, "no step"), Option(1, "+1", wrong), Option(-1, "\u22121", wrong))
+        steps = (Option(0, "not used"), Option(1, "+1", wrong), Option(-1, "\u22121", wrong))
         found.append(Field("ability", "choice", steps, required=False))
     options = tuple(_use_options(one))
     if options:
@@ -269,7 +269,7 @@ def _shift_notes(number: int, die: int, reach: tuple[int, int]) -> Iterator[str]
         return
     yield f"{die} needs {shift:+d} to hit {low} to {high}".replace(" -", " \u2212")
     if not -reach[0] <= shift <= reach[1]:
-        yield "nothing you have reaches that"
+        yield "nothing you have can do that"
 
 
 STEPS: Final = {

@@ -205,7 +205,7 @@ def _notes(scene: Scene) -> Iterator[str]:
     for name, asked in scene.owned.play.pays:
         cost = _known(scene, asked)
         if cost:
-            yield f"costs {cost} {name}"
+            yield f"costs {cost} {name.removesuffix('s') if cost == 1 else name}"
     for deed in scene.owned.play.deeds:
         said = deed.do.replace("_", " ")
         if deed.do == "remind":

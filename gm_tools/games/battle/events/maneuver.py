@@ -29,7 +29,7 @@ class Attack:
     """
 
     WORDS: ClassVar = Words(
-        "{who} attacks[ {all_out}][ {targets}][ with {tactic}]",
+        "{who} attacks[ {targets}][ {all_out}][ with {tactic}]",
         heading="Attack",
         fields={**STYLED, **START, "all_out": "All out, for {numbers.all_out_flair} flair"},
         heard=heard("who targets squares all_out styled start distances", tactic=shared("tactics")),

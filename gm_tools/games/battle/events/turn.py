@@ -113,7 +113,8 @@ class Standing:
         "Ask me for reactions",
         buttons={
             "ask": "[Ask for {theirs} at every attack|Ask me at every attack]",
-            "target_only": "[Ask for {theirs} only as the target|Ask me only when I am the target]",
+            "target_only": "[Ask for {theirs} only when they are the target"
+            "|Ask me only when I am the target]",
         },
         heading="Turn",
         heard=heard("who", answer=OWNER),

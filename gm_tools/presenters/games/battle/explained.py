@@ -13,16 +13,16 @@ Explained = tuple[tuple[str, str], ...]
 
 PARTS: Final[Mapping[str, str]] = {
     "no red cards": "Without a red card the tactic has no output.",
-    "low": "What the tactic puts out with one red card.",
-    "medium": "What the tactic puts out with two red cards.",
-    "high": "What the tactic puts out with three red cards or more.",
+    "low": "The tactic's output with one red card.",
+    "medium": "The tactic's output with two red cards.",
+    "high": "The tactic's output with three red cards or more.",
     "anchor": "Half the stat of the tactic, while its user is anchored.",
     "agility perk": "Agility, for the next attack after the first Move of a turn.",
-    "creativity perk": "Creativity, for a tactic not yet used to attack on this turn, once enough "
-    "effort was spent.",
+    "creativity perk": "Creativity, for a tactic you have not attacked with this turn, once you "
+    "have spent enough effort.",
     "exertion": "Too many attacks on one turn: half the damage, and a lower finale.",
     "revealed": "The red cards of the show.",
-    "last card": "The value of the card that was turned last.",
+    "last card": "The value of the card that was turned up last.",
 }
 """What a number is made of (tiers 6925, R7; anchor 3587; perks 1391, 1413; exertion 3567, R29)."""
 ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
@@ -31,13 +31,13 @@ ACTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "anchor": (
         "Anchor",
         "Only if you have not moved this turn. Until your next turn you add half the tactic's stat "
-        "to each output, and move by move triggers alone. What it costs goes by your speed class.",
+        "to each output, but you move by move triggers only. Its cost depends on your speed class.",
     ),
     "challenge_fate": (
         "Challenge fate",
-        "Gain effort at once, and your level as output in the next maneuver. In return you gain "
-        "less effort on your next turn, have half your health after the battle, and cannot do it "
-        "again.",
+        "Gain effort at once, and add your level to the output of your next maneuver. In return "
+        "you gain less effort on your next turn, have half your health after the battle, and "
+        "cannot challenge fate again.",
     ),
 }
 """What an action does, by the type of its event (6945, 6891; 3585-3589; 3630-3646, R47)."""
@@ -48,7 +48,7 @@ TYPES: Final[Mapping[str, str]] = {
     "trigger.",
 }
 """What the type of a tactic means (1531-1541, R46)."""
-BREAK_POINT: Final = "Health damage of one attack ends here; the rest of its output harms morale."
+BREAK_POINT: Final = "One attack deals at most this much health damage; the rest is morale damage."
 """Viskara 6885."""
 
 

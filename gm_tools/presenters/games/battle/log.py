@@ -23,7 +23,7 @@ from gm_tools.viskara.grid.squares import distance
 SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
 """The cause of each turn's gains, which is left unsaid."""
-ASKED = {"ask": "at every attack", "target_only": "only as the target"}
+ASKED = {"ask": "at every attack", "target_only": "only when they are the target"}
 SHARED = {
     "told": "Told",
     "secret": "Kept secret",

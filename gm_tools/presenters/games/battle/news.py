@@ -137,6 +137,8 @@ def _changed(one: Fact) -> str:
         return ""
     if one.amount == "0":
         return f"{one.who}: {what}{one.because}"
+    if what == "red":
+        what = "red card" if one.amount in ("1", "-1") else "red cards"
     sign = "" if one.amount.startswith("-") else "+"
     return f"{one.who} {sign}{one.amount} {what}{one.because}"
 

@@ -114,7 +114,7 @@ def _shows(one: RoundTold, names: Names) -> Iterator[str]:
     if finales:
         finale, who = max(finales, key=lambda each: each[0])
         best = f"The best of {len(finales)} finales" if len(finales) > 1 else "A finale"
-        yield f"{best} good for a flourish was {finale}, by {names.one(who)}"
+        yield f"{best} high enough for a flourish was {finale}, by {names.one(who)}"
     if one.signature_moves:
         begun = dict.fromkeys(one.signature_moves)
         what = "signature moves" if len(begun) > 1 else "a signature move"

@@ -215,8 +215,8 @@ def _mine(state: State, one: Player, numbers: Numbers) -> MineView:
         active=_cards(one.active),
         aside=_cards(one.reserve),
         is_alive=one.alive,
-        ways=f"Coming back takes an action. Three ways do the same: the price,"
-        f" {phrases.alternative(state)}, or letting it go.",
+        ways=f"Coming back takes an action. Choose freely: pay the price,"
+        f" take {phrases.alternative(state)}, or skip it.",
         ways_about=cards_about(state, "price", one.id),
         counted=phrases.counted(state, one),
     )

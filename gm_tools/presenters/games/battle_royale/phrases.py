@@ -11,11 +11,11 @@ from gm_tools.presenters.games.shared.phrases import MINUS, signed, some
 
 Look = Literal["dead", "now", "alive"]
 NOTE: Final = (
-    "Prices in drinks are for adults only. Water in between; nobody is made to drink. The"
-    " alternative and letting a price go do the same. If you drink, do not drive."
+    "Prices in drinks are for adults only. Drink water in between; nobody is made to drink. The"
+    " alternative and skipping a price have the same effect. If you drink, do not drive."
 )
 """Stands wherever prices are named."""
-TOKENS: Final = "Prices are counted in tokens of the table's choice; everybody may let a price go."
+TOKENS: Final = "Prices are counted in tokens of the table's choice; everybody may skip a price."
 ALTERNATIVE: Final = {"dry": "a small forfeit", "alcohol": "a sip without alcohol"}
 """The alternative where the table named none."""
 
@@ -102,5 +102,5 @@ def counted(state: State, one: Player) -> str:
     found: Any = one.units
     if found is HIDDEN or not state.options.count_visible:
         return ""
-    waived = f", {one.waived} let go" if one.waived else ""
+    waived = f", {one.waived} skipped" if one.waived else ""
     return f"{price_words(state, found)}{waived}"

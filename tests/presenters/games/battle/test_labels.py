@@ -63,4 +63,4 @@ def test_the_game_masters_own_are_asked_by_name() -> None:
     played = battle(hero("Sol", owner="P1"), foe("Beetle"))
     assert offered(played, "standing", "P1")[0].label == "Ask me only when I am the target"
     asked = {one.who: one.label for one in offered(played, "standing")}
-    assert asked[played.id("Beetle")] == "Ask for Beetle only as the target"
+    assert asked[played.id("Beetle")] == "Ask for Beetle only when they are the target"

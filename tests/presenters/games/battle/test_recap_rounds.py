@@ -78,10 +78,11 @@ def test_a_side_may_be_called_as_one_or_as_many() -> None:
 def test_the_best_finale_and_signature_moves_are_named() -> None:
     one = RoundTold(1, finales=(("c1", (4, 7)), ("c2", (9,))), signature_moves=("c1", "c1"))
     assert said(one)[0][1] == (
-        "The best of 3 finales good for a flourish was 9, by Bob; Ann began a signature move."
+        "The best of 3 finales high enough for a flourish was 9, by Bob;"
+        " Ann began a signature move."
     )
     alone = RoundTold(1, finales=(("c1", (4,)),))
-    assert said(alone)[0][1] == "A finale good for a flourish was 4, by Ann."
+    assert said(alone)[0][1] == "A finale high enough for a flourish was 4, by Ann."
 
 
 def test_of_a_long_battle_the_rounds_that_weigh_most_are_told() -> None:
