@@ -36,8 +36,8 @@ class Words:
 WORDS = {
     400: Words(
         "The request could not be read",
-        "Something in it is missing or malformed.",
-        "Go back and try once more; what was saved before is still there.",
+        "Something in the request is missing or wrong.",
+        "Go back and try again. What you saved before is still there.",
     ),
     403: Words(
         "This is not yours to do",
@@ -46,48 +46,48 @@ WORDS = {
     ),
     404: Words(
         "There is nothing here",
-        "The address is wrong, it was deleted, or it is not yours to see.",
+        "The address is wrong, or what was here has been deleted, or it belongs to somebody else.",
         "Look for it in your library or in the trash.",
     ),
     405: Words(
         "That cannot be done here",
-        "The address exists, but not for this kind of request.",
+        "This address cannot be opened or sent to in this way.",
         "Go back and use the buttons of the page.",
     ),
     409: Words(
         "Another change came first",
-        "It was changed elsewhere since this page was opened.",
+        "This was changed elsewhere after you opened the page.",
         "Reload the page to see how it stands now.",
     ),
     413: Words(
         "That is too large",
-        "A request may hold {signed_in} MB, and {visitor} KB if you are not signed in. A character "
-        "file is rarely larger than 100 KB. Nothing was changed.",
-        "Check that you are signed in and chose the right file. Make a picture smaller, then "
-        "choose it again. A game that is too large for the browser comes in with the command "
-        "`gm-tools import FILE`, on the computer that runs the app.",
+        "You can send at most {signed_in} MB at once, or {visitor} KB if you are not signed in. A "
+        "character file is rarely larger than 100 KB. Nothing was changed.",
+        "Check that you are signed in and that you chose the right file. If it is a picture, make "
+        "it smaller and choose it again. If a game is too large for the browser, import it with "
+        "the command `gm-tools import FILE` on the computer that runs the app.",
     ),
     429: Words(
         "Too many requests",
-        "The app was asked too often in a short time.",
+        "The app received too many requests in a short time.",
         "Wait a minute, then try again.",
     ),
     500: Words(
         "Something broke on our side",
-        "The app met a fault that is not yours. What was saved before is still there.",
-        "Try once more. If it stays, report the number of the request.",
+        "This is a fault in the app, not yours. What you saved before is still there.",
+        "Try again. If it keeps happening, report the number of the request.",
     ),
 }
 NOT_KEPT = Words(
     "This cannot be saved",
     "",
-    "What was saved before is still there. Go back, mend it and save once more.",
+    "What you saved before is still there. Go back, correct it and save again.",
 )
 CSRF = Words(
-    "This page has gone stale",
-    "You signed in again since it was opened, or your browser keeps no cookies for this address. "
-    "Nothing was changed.",
-    "Go back to the page, reload it and send it once more. Copy long text first if you wrote any.",
+    "This page is out of date",
+    "You have signed in again since you opened it, or your browser stores no cookies for this "
+    "address. Nothing was changed.",
+    "Go back to the page, reload it and send it again. If you wrote a long text, copy it first.",
 )
 OLD_DECK = Words(
     "This deck is from another version",
@@ -96,7 +96,7 @@ OLD_DECK = Words(
 )
 CSRF_HTMX = Words(
     "Not saved yet",
-    "You signed in again since this page was opened.",
+    "You have signed in again since you opened this page.",
     "The page is ready again: change something, and everything in it is saved.",
 )
 

@@ -129,7 +129,7 @@ def test_two_windows(served: Served, page_of: PageOf) -> None:
     page.get_by_role("button", name="Save").first.click()
     expect(page.get_by_text("changed in another window")).to_be_visible()
     expect(page.locator("#max_health")).to_have_value("44")
-    page.get_by_role("button", name="Take over with what is here").click()
+    page.get_by_role("button", name="Replace it with what is here").click()
     expect(page.get_by_text("Saved.")).to_be_visible()
     assert bestiary.get(actor, own).creature.max_health == 44
 

@@ -86,10 +86,10 @@ def test_the_chain_of_the_manual(page: Page) -> None:
     """12, 14, 12 and 7 levels against four characters of level 5 (Viskara 4806-4837)."""
     page.goto("/encounters/chains")
     page.get_by_role("button", name="New chain").first.click()
-    page.get_by_label("Or a party as levels").fill("5,5,5,5")
+    page.get_by_label("Or only the levels of the party").fill("5,5,5,5")
     page.get_by_role("button", name="Use these levels").click()
     expect(page.get_by_label("Name", exact=True).first).to_have_value("Player 1")
-    page.get_by_label("Or all battles as enemy levels").fill("12, 14, 12, 7")
+    page.get_by_label("Or only the enemy levels of all battles").fill("12, 14, 12, 7")
     page.keyboard.press("Enter")
     expect(page.locator("#chain-summary li b")).to_have_text(
         ["60 %", "77.8 %", "96.8 %", "116.7 %"]
@@ -108,7 +108,7 @@ def test_without_scripts(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master, java_script_enabled=False)
     page.goto("/encounters")
     page.get_by_role("button", name="New encounter").first.click()
-    page.get_by_label("Or a party as levels").fill("5,5")
+    page.get_by_label("Or only the levels of the party").fill("5,5")
     page.get_by_role("button", name="Use these levels").press("Enter")
     page.get_by_role("button", name="Add Heckler").press("Enter")
     page.get_by_role("button", name="one Heckler more").press("Enter")
@@ -132,7 +132,7 @@ def test_a_second_window_is_told(served: Served, page_of: PageOf) -> None:
     one.get_by_label("Notes").fill("First")
     expect(one.locator("#saved")).to_have_text("Saved.")
     two.get_by_label("Notes").fill("Second")
-    two.get_by_role("button", name="Take over with what is here").click()
+    two.get_by_role("button", name="Replace it with what is here").click()
     expect(two.locator("#saved")).to_have_text("Saved.")
     assert plans.get(actor, id).encounter.notes == "Second"
 

@@ -150,7 +150,7 @@ def test_when_nothing_fits_it_is_said_why() -> None:
     words = ("--party", "5,5,5,5", "--suggest", "medium", "--foes", "1", "--only", "pike beetle")
     done = asked(*words)
     assert (done.exit_code, done.stdout) == (1, "")
-    assert "In the way: at most 1 foe; only pike beetle." in done.stderr
+    assert "These wishes prevent it: at most 1 foe; only pike beetle." in done.stderr
     assert json.loads(asked(*words, "--json").stdout) == []
 
 

@@ -40,5 +40,5 @@ def test_a_body_that_was_thrown_away_is_answered_with_a_page(
 ) -> None:
     answer = visitor.post(path, environ_overrides={TOO_LARGE: True})
     assert answer.status_code == 413
-    assert "A request may hold 8 MB, and 64 KB if you are not signed in." in answer.text
+    assert "You can send at most 8 MB at once, or 64 KB if you are not signed in." in answer.text
     assert "gm-tools import FILE" in answer.text

@@ -60,14 +60,14 @@ def test_cookies_are_secure_where_the_connection_is(app: Flask, https: bool) -> 
 def test_a_form_without_its_token_is_refused(visitor: FlaskClient) -> None:
     refused = visitor.post("/sign-in", data={"token": "x"})
     assert refused.status_code == 400
-    assert "gone stale" in refused.text
+    assert "is out of date" in refused.text
 
 
 def test_a_refused_form_leads_back_to_its_page(visitor: FlaskClient) -> None:
     here = "http://localhost/sign-in?next=/characters"
     refused = visitor.post("/sign-in", data={}, headers={"Referer": here})
     assert 'href="/sign-in?next=/characters"' in refused.text
-    assert "reload it and send it once more" in refused.text
+    assert "reload it and send it again" in refused.text
 
 
 def test_every_route_that_changes_something_wants_a_token(app: Flask) -> None:

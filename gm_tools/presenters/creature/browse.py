@@ -120,9 +120,9 @@ def _remarks(creature: Creature) -> Iterator[str]:
     if creature.grows:
         yield "Grows with its allies"
     if creature.making == "signature_move":
-        yield "Signature move to make"
+        yield "Needs a signature move"
     elif creature.making == "shadows":
-        yield "Shadows to make"
+        yield "Needs shadows"
     elif creature.making == "parasite":
         yield "Attaches to a host"
 

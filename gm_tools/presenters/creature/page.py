@@ -39,7 +39,7 @@ KEYWORD_MEANINGS: Mapping[Keyword, str] = {
 MAKINGS = {
     "signature_move": "It has a signature move that you make with the rules for characters.",
     "shadows": "It has shadows that you make with the rules for characters.",
-    "parasite": "It is no character of its own: it attaches to a host and changes it.",
+    "parasite": "It is not a character by itself: it attaches to a host and changes that host.",
 }
 
 

@@ -12,7 +12,7 @@ from gm_tools.viskara.encounter.suggestions import Suggestion
 
 SEVERAL_SIDES = (
     "Several enemy sides: measured together, and each alone. "
-    "A passing alliance turns the one into the other."
+    "While two sides are allied, use the number that fits."
 )
 
 
@@ -24,7 +24,7 @@ def difficulty_text(difficulty: Difficulty) -> str:
 def chain_text(steps: Sequence[ChainStep]) -> str:
     """Return a chain, battle for battle."""
     lines = [line for number, step in enumerate(steps, 1) for line in _chain_step(number, step)]
-    end = "After the last battle everybody has their own maximum health and level again."
+    end = "After the last battle everybody has their normal maximum health and level again."
     return "\n".join([*lines, end])
 
 

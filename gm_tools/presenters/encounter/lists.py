@@ -78,7 +78,7 @@ def targets(encounter: Encounter) -> tuple[tuple[str, str], ...]:
 def barred(creature: Creature) -> str:
     """Return why a creature cannot be a line of an encounter; "" if it can."""
     if creature.making == "parasite":
-        return "Belongs on a host: give the host its X."
+        return "It fights on a host: write its X in the host's line."
     return "Its X is chosen under simple battles." if creature.level == "X" else ""
 
 

@@ -223,7 +223,9 @@ class LineUp:
     def _block_of_creature(self, creature: Creature, foe: Foe) -> Block:
         """Return a creature's block, with the build made for it if there is exactly one."""
         if creature.making == "parasite":
-            message = f"{creature.name} fights on a host: give the host's row the parasite's level."
+            message = (
+                f"{creature.name} fights on a host: write the parasite's level in the host's row."
+            )
             raise EncounterError(message)
         block = block_of_creature(self.rulebook, creature, foe.parasite, foe.name)
         made = self.made_of(creature, foe.parasite)

@@ -71,8 +71,8 @@ def with_foe(encounter: Encounter, foe: Foe, side: int) -> Encounter:
     foes = joined(sides[side].foes, foe)
     if foes == sides[side].foes:
         raise AddingRefusedError(
-            f"This side has {MOST_LINES} lines already, and no more fit. Take one away there, or "
-            "choose another."
+            f"This side already has {MOST_LINES} lines, and no more fit. Remove one there, or "
+            "choose another side."
         )
     there = replace(sides[side], foes=foes)
     return replace(encounter, sides=(*sides[:side], there, *sides[side + 1 :]))

@@ -161,9 +161,7 @@ def one_more(
 def refuse_no_players(player_total: Fraction) -> None:
     """Raise EncounterError if there are no levels to measure against."""
     if player_total <= 0:
-        raise EncounterError(
-            "No member of the party counts. Add a character, or mark one as present."
-        )
+        raise EncounterError("Nobody in the party is here. Add a character, or tick one as here.")
 
 
 def measure_percent(player_total: Fraction, enemy_total: Fraction) -> Fraction:
@@ -220,7 +218,7 @@ def _why(rulebook: Rulebook, percent: Fraction, row: DifficultyRow) -> str:
     table = rows(rulebook)
     said, own = as_text(percent), row.percent
     if percent == own:
-        return f"{said} % is the row itself."
+        return f"{said} % is exactly that row."
     if percent < table[0].percent:
         return f"{said} % is below {own} %, where the table begins: its first row counts."
     if percent > table[-1].percent:

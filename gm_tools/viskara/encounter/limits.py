@@ -50,7 +50,7 @@ def count_problem(who: str, count: object) -> str | None:
     if not is_whole(count):
         return f"{who}: the count is {count!r}; give a whole number from 1 to {MOST_OF_A_KIND}."
     if count < 1:
-        return f"{who}: the count is {count}; give at least 1, or take the line away."
+        return f"{who}: the count is {count}; give at least 1, or remove the line."
     if count > MOST_OF_A_KIND:
         return (
             f"{who}: {count:,} are more than the {MOST_OF_A_KIND} of one kind that an encounter "

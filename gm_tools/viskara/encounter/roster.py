@@ -31,11 +31,12 @@ def fighter_of(creature: Creature, count: int = 1, parasite: int = 0, name: str 
     """Return a creature as a fighter; EncounterError if it has no level of its own."""
     if creature.making == "parasite":
         raise EncounterError(
-            f"{creature.name} is no fighter of its own: attach it to a host, whose level it raises."
+            f"{creature.name} does not fight by itself: attach it to a host, and the host's level "
+            "rises."
         )
     if creature.level == "X":
         raise EncounterError(
-            f"{creature.name} has no level: choose its X by the number of player characters."
+            f"{creature.name} has no level: choose its X from the number of player characters."
         )
     grows = creature.grows.level if creature.grows else 0
     called_so = name or creature.name
@@ -109,7 +110,7 @@ def _unknown(creatures: Bestiary, named: str, wanted: str) -> str:
     close += [key for key in names if key not in close and _shares_a_word(wanted, key)]
     said = f'There is no creature "{named}"'
     if not close:
-        return f"{said}. Choose one of the bestiary, or give a level in its place."
+        return f"{said}. Choose one from the bestiary, or give a level instead."
     return f"{said}. Did you mean {' or '.join(names[key] for key in close[:SUGGESTED])}?"
 
 

@@ -54,11 +54,13 @@ def _advice(
     all_wishes = tuple(_loosened(wishes))
     helping = [one for one in all_wishes if possible(rulebook, creatures, party, one.without)]
     if helping:
-        return f"In the way: {'; '.join(one.wish for one in helping)}. Loosen one of them."
+        return (
+            f"These wishes prevent it: {'; '.join(one.wish for one in helping)}. Drop one of them."
+        )
     if not all_wishes:
         return "Choose another difficulty."
     listed = "; ".join(one.wish for one in all_wishes)
-    return f"Several wishes together are in the way: {listed}. Loosen more than one of them."
+    return f"Several wishes together prevent it: {listed}. Drop more than one of them."
 
 
 def _span(least: int, greatest: int) -> str:

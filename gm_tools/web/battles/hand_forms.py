@@ -40,7 +40,7 @@ class HandForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 class JoiningCreature(HandForm):
     """Creatures of the bestiary join."""
 
-    creature = Line("Creature", needed="Name a creature of the bestiary.")
+    creature = Line("Creature", needed="Name a creature from the bestiary.")
     side = Words()
     count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
     parasite = WholeNumber("Parasite", 0, MOST, usual=0, default=0)

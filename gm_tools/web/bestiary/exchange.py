@@ -30,8 +30,8 @@ register_import(
     ImportPages(
         place="bestiary",
         many="creatures",
-        lead="Creature files as this app exports them, one creature or a pack of many. Either all "
-        "of them are taken or none, and everything that is wrong is listed at once.",
+        lead="Creature files that this app exported, with one creature or a pack of many. Either "
+        "all of them are imported or none, and everything that is wrong is listed at once.",
         label="Creature files",
         accept=".toml,application/toml,text/plain",
         take=lambda files: services().creature_exchange.import_files(actor(), files),

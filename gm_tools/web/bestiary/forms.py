@@ -94,7 +94,7 @@ class Search(Form):
         """Refuse a highest level below the lowest."""
         lowest = self.lowest.data
         if lowest is not None and field.data is not None and lowest > field.data:
-            raise ValidationError(f"Not below level {lowest}, where it begins.")
+            raise ValidationError(f"Give at least {lowest}: the lowest level that you search for.")
 
     def filters(self) -> Filters:
         """Return the filters; call it after ``validate``."""

@@ -120,8 +120,8 @@ def _listing(page: Part[CreatureRow]) -> Listing:
         words=WORDS,
         endpoint="bestiary.browse",
         title="Bestiary",
-        caption="Creatures with level, health, morale, size, speed, tactic types and what one would"
-        " mean for the party",
+        caption="Creatures with level, health, morale, size, speed, tactic types and how hard one"
+        " is for the party",
         columns=COLUMNS,
         part=page,
     )

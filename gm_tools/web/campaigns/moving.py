@@ -15,12 +15,13 @@ ZIP = "application/zip"
 PAGES = ImportPages(
     place="campaigns",
     many="campaigns",
-    lead="A campaign that was exported here or elsewhere: notes, house rules, party, characters with "
-    "their revisions, creatures, encounters and chains, and games that go on where they stood. "
-    "Either all of it is taken or nothing, and everything that is wrong is listed at once.",
-    more="It becomes a new campaign that you lead. All its characters belong to you, other "
-    "players' too: invite the players again, and free seats wait for them in the games. A file "
-    "that is too large for the browser comes in with gm-tools campaign import.",
+    lead="A campaign that was exported here or elsewhere: notes, house rules, party, characters "
+    "with their revisions, creatures, encounters and chains, and games that go on where they "
+    "stood. Either all of it is imported or nothing, and everything that is wrong is listed at "
+    "once.",
+    more="It becomes a new campaign with you as game master. All its characters belong to you, "
+    "other players' too. Invite the players again; in the games, free seats wait for them. If a "
+    "file is too large for the browser, import it with gm-tools campaign import.",
     label="Campaign files",
     take=lambda files: services().campaign_exchange.import_files(actor(), files),
     arrived=arriving(

@@ -23,7 +23,7 @@ register_import(
     ImportPages(
         place="characters",
         many="characters",
-        lead="Character files as this app exports them. Either all of them are taken or none, and "
+        lead="Character files that this app exported. Either all of them are imported or none, and "
         "everything that is wrong is listed at once.",
         label="Character files",
         take=lambda files: services().exchange.import_files(actor(), files),

@@ -11,7 +11,7 @@ register_import(
     ImportPages(
         place="decks",
         many="decks",
-        lead="Deck files as this app exports them, one deck each. Either all of them are taken or "
+        lead="Deck files that this app exported, one deck each. Either all of them are imported or "
         "none, and everything that is wrong is listed at once.",
         label="Deck files",
         take=lambda files: services().deck_exchange.import_files(actor(), files),

@@ -14,7 +14,7 @@ def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
     if len(taken) == 1:
         word = WORDS[kept.kind][0]
         return f"Imported as {word}.", url_for("encounters.show", plan=taken[0])
-    said = f"{len(taken)} imported. A file without a party is among the templates."
+    said = f"{len(taken)} imported. An encounter without a party is now a template."
     return said, url_for(ENDPOINTS[kept.kind])
 
 
@@ -23,8 +23,8 @@ register_import(
     ImportPages(
         place="encounters",
         many="encounters",
-        lead="Files of encounters, templates and chains as this app exports them. Either all are "
-        "taken or none. An encounter without a party arrives as a template.",
+        lead="Files of encounters, templates and chains that this app exported. Either all of "
+        "them are imported or none. An encounter without a party becomes a template.",
         label="Files",
         take=lambda files: services().plan_exchange.import_files(actor(), files),
         arrived=arrived,

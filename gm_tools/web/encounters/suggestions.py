@@ -70,9 +70,11 @@ def take_suggestion(plan: str) -> Response:
     try:
         services().plans.save(actor(), plan, after, **window())
     except DraftConflictError:
-        flash("The encounter was changed elsewhere meanwhile. Look at it, then take one again.")
+        flash("The encounter was changed elsewhere. Look at it, then choose a suggestion again.")
     else:
-        flash("Taken. Undo the last change gives back the foes from before.")
+        flash(
+            'These foes are in the encounter now. "Undo the last change" brings back the old ones.'
+        )
     return redirect(url_for("encounters.show", plan=plan), 303)
 
 

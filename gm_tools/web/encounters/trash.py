@@ -39,6 +39,6 @@ register(
         page=trashed,
         listing=lambda plan: url_for(ENDPOINTS[plan.kind]),
         back=lambda plan: f"The {WORDS[plan.kind][0]} is back.",
-        gone=lambda plan: f"The {WORDS[plan.kind][0]} is gone then. This cannot be undone.",
+        gone=lambda plan: f"The {WORDS[plan.kind][0]} will be gone. This cannot be undone.",
     ),
 )

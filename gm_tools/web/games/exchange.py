@@ -15,11 +15,11 @@ def host_page(game: str) -> str:
 PAGES = ImportPages(
     place="games",
     many="games",
-    lead="Games of every kind, as their logs give them as JSON: running ones go on where they "
-    "stood, with everything that can be taken back. Either all of them are taken or none, and "
+    lead="Games of every kind, exported as JSON from their logs. Running games go on where they "
+    "stood, and you can still undo. Either all of them are imported or none, and "
     "everything that is wrong is listed at once.",
-    more="An imported game is your own, in no campaign, with free seats. One that another "
-    "version wrote, and this one plays otherwise, can be read and not continued.",
+    more="An imported game is your own, in no campaign, with free seats. If it was played with "
+    "a version whose rules differ, you can read it but not continue it.",
     label="Game files",
     take=lambda files: services().game_exchange.import_files(actor(), files),
     arrived=arriving("games", host_page, lambda: url_for("games.index")),

@@ -21,7 +21,7 @@ from gm_tools.web.shelf.trash import TrashPages
 
 COLUMNS = ("How it stands", "Campaign")
 GONE = (
-    "The {} is gone then, with its log and everything that happened in it. This cannot be undone."
+    "The {} will be gone, with its log and everything that happened in it. This cannot be undone."
 )
 
 

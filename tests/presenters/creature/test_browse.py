@@ -46,7 +46,7 @@ def test_a_row_with_x_says_so(rulebook: Rulebook, printed: Bestiary) -> None:
     row = creature_row(rulebook, printed["somac_parasite"], is_own=False, levels=Fraction(20))
     assert (row.level, row.max_health, row.speed) == ("X", "10 x X", "None")
     assert row.against is not None
-    assert row.against.why_not.startswith("Somac Parasite is no fighter of its own")
+    assert row.against.why_not.startswith("Somac Parasite does not fight by itself")
 
 
 def test_one_is_measured_against_the_party(rulebook: Rulebook, printed: Bestiary) -> None:

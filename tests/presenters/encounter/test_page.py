@@ -68,7 +68,7 @@ def test_several_sides_together_and_each_alone(rulebook: Rulebook) -> None:
 def test_what_cannot_be_measured_says_why_and_shows_what_is_known(rulebook: Rulebook) -> None:
     view = difficulty_view(rulebook, BEASTS, planned(Foe(level=3), party=()))
     assert view.measured is None
-    assert "No member of the party counts" in view.problems[0]
+    assert "Nobody in the party is here" in view.problems[0]
     assert [(one.name, one.total) for one in view.sides] == [("Enemies", "3")]
     view = difficulty_view(rulebook, BEASTS, planned(Foe(creature="dragon")))
     assert 'There is no creature "dragon"' in view.problems[0]

@@ -197,7 +197,7 @@ def test_a_chain_without_battles(rulebook: Rulebook) -> None:
 
 
 def test_a_chain_without_a_party(rulebook: Rulebook) -> None:
-    with pytest.raises(EncounterError, match="No member of the party counts"):
+    with pytest.raises(EncounterError, match="Nobody in the party is here"):
         chain(rulebook, (), battles(4))
 
 

@@ -99,7 +99,7 @@ def test_the_manuals_example(rulebook: Rulebook, enemies: list[Fighter]) -> None
     """Viskara 4802: 16 levels against 20 are medium, in any of three ways."""
     found = difficulty(rulebook, PARTY, enemies).together
     assert exact(found.player_total, found.enemy_total, found.percent) == (20, 16, 80)
-    assert (found.row.name, found.why) == ("Medium", "80 % is the row itself.")
+    assert (found.row.name, found.why) == ("Medium", "80 % is exactly that row.")
 
 
 def test_the_rows_beside_it(rulebook: Rulebook) -> None:
@@ -234,7 +234,7 @@ def test_one_more_is_what_counting_anew_finds(
 
 @pytest.mark.parametrize("party", [[], [Fighter("Ada", 5, is_present=False)]])
 def test_a_party_of_none(rulebook: Rulebook, party: list[Fighter]) -> None:
-    with pytest.raises(EncounterError, match="No member of the party counts"):
+    with pytest.raises(EncounterError, match="Nobody in the party is here"):
         difficulty(rulebook, party, [Fighter("Foe", 4)])
 
 
@@ -250,5 +250,5 @@ def test_no_enemy_side_at_all(rulebook: Rulebook) -> None:
 
 def test_nothing_is_said_about_one_more_without_a_party(rulebook: Rulebook) -> None:
     nobody = count_side("Party", [])
-    with pytest.raises(EncounterError, match="No member of the party counts"):
+    with pytest.raises(EncounterError, match="Nobody in the party is here"):
         one_more(rulebook, nobody, [count_side("Enemies", [])], Fighter("Foe", 4))

@@ -43,7 +43,7 @@ def test_a_word_of_a_name_is_a_hint_too(named: str, name: str) -> None:
 
 @pytest.mark.parametrize("named", ["Zzz", ""])
 def test_nothing_like_it_has_a_way_out_too(named: str) -> None:
-    with pytest.raises(EncounterError, match="give a level in its place"):
+    with pytest.raises(EncounterError, match="give a level instead"):
         find_creature(BEASTS, named)
 
 

@@ -110,7 +110,7 @@ def test_a_worn_party_is_suggested_for_by_its_fractions(rulebook: Rulebook) -> N
 
 
 def test_a_party_of_none(rulebook: Rulebook) -> None:
-    with pytest.raises(EncounterError, match="No member of the party counts"):
+    with pytest.raises(EncounterError, match="Nobody in the party is here"):
         suggest(rulebook, BEASTS, (), Wishes("medium"))
 
 

@@ -22,20 +22,20 @@ MEDIUM = "Nothing fits Medium, which takes 15 to 17 levels against 20."
     [
         (
             {"most": 1, "highest_level": 10},
-            "In the way: at most 1 foe; level 10 or less. Loosen one of them.",
+            "These wishes prevent it: at most 1 foe; level 10 or less. Drop one of them.",
         ),
-        ({"only": ("Doubt",)}, "In the way: only Doubt. Loosen one of them."),
+        ({"only": ("Doubt",)}, "These wishes prevent it: only Doubt. Drop one of them."),
         (
             {"most": 2, "sizes": ("2x2",), "highest_level": 6},
-            "In the way: at most 2 foes. Loosen one of them.",
+            "These wishes prevent it: at most 2 foes. Drop one of them.",
         ),
         ({"keep": (Fighter("Ogre", 18),)}, "The foes you keep count 18 already."),
         ({"keep": (Fighter("Imp", 1, 4),), "most": 4}, "You keep 4 of at most 4 foes."),
         (
             {"most": 1, "only": ("Pike Beetle",), "highest_level": 1},
-            "Several wishes together are in the way",
+            "Several wishes together prevent it",
         ),
-        ({"leader": True, "most": 1}, "In the way: at most 1 foe; a leader. Loosen one of them."),
+        ({"leader": True, "most": 1}, "These wishes prevent it: at most 1 foe; a leader. Drop one of them."),
     ],
 )
 def test_what_is_in_the_way(rulebook: Rulebook, fields: dict[str, Any], said: str) -> None:
@@ -57,7 +57,7 @@ def test_every_other_wish_has_its_words(rulebook: Rulebook) -> None:
         basics=False,
     )
     answer = why_not(rulebook, BEASTS, PARTY, wishes)
-    assert "In the way: level 30 or more. Loosen one of them." in answer
+    assert "These wishes prevent it: level 30 or more. Drop one of them." in answer
     for words in ("at least 3 foes", "only the speeds high", "no basic enemies"):
         assert words in why_not(
             rulebook, BEASTS, PARTY, replace(wishes, highest_level=30, only=("Doubt",))

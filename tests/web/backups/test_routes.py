@@ -17,7 +17,7 @@ NAME = "gm-tools-20260301T120000000000Z-by-hand.zip"
 def test_a_backup_is_made_listed_checked_and_downloaded(
     game_master: FlaskClient, tmp_path: Path
 ) -> None:
-    assert "There is none yet" in game_master.get("/backups").text
+    assert "There is no backup yet" in game_master.get("/backups").text
     assert (
         "It was read back and is whole" in game_master.post("/backups", follow_redirects=True).text
     )

@@ -84,7 +84,7 @@ def test_an_encounter_in_the_trash_or_gone(
     assert answer.status_code == 422
     assert "in the trash" in answer.text
     shelf.delete_forever(cast.game_master, plan)
-    assert "The encounter of this battle is gone" in game_master.get(page).text
+    assert "The encounter of this battle no longer exists" in game_master.get(page).text
     assert game_master.post(page, data={"text": "Rain.", "seen": 1}).status_code == 404
 
 
@@ -104,4 +104,4 @@ def test_nobody_else_reads_or_writes_them(
 def test_a_battle_without_an_encounter_has_none(game_master: FlaskClient, cast: Cast) -> None:
     game = keep_battle(cast)
     assert "/notes" not in game_master.get(f"/battles/{game}").text
-    assert "is gone" in game_master.get(f"/battles/{game}/notes").text
+    assert "no longer exists" in game_master.get(f"/battles/{game}/notes").text

@@ -36,7 +36,7 @@ def begin(client: FlaskClient, night: str) -> str:
 def test_from_the_chain_to_its_end(game_master: FlaskClient, cast: Cast, night: str) -> None:
     page = game_master.get(f"/encounters/{night}").text
     assert "Begin the next battle: Ford" in page
-    assert "A chain begins in the current campaign with it" in page
+    assert "This begins a chain in the current campaign" in page
     first = begin(game_master, night)
     assert "Begin the next battle: Den" in game_master.get(f"/encounters/{night}").text
     send(cast, first, "harm", Harm(("c2",), 99, "lose"))

@@ -114,5 +114,5 @@ def test_a_count_that_is_none_is_said_beside_it(
 def test_a_parasite_belongs_on_a_host(game_master: FlaskClient) -> None:
     page = game_master.get("/bestiary/somac_parasite").text
     assert 'name="where"' not in page
-    assert "Add to encounter: Belongs on a host" in page
+    assert "Add to encounter: It fights on a host" in page
     assert add(game_master, "", page="/bestiary/somac_parasite")[0] == 422

@@ -87,13 +87,13 @@ def test_the_list_narrows(brute: str, game_master: FlaskClient) -> None:
     assert "2 of 28 creatures" in names("name=pike")
     assert "1 of 28 creature" in names("origin=own")
     assert "0 of 28" in names("name=nobody")
-    assert "No creature is like that" in names("name=nobody")
+    assert "No creature matches" in names("name=nobody")
     assert "28 of 28" in names("size=7x7&type=loud&lowest=")
 
 
 def test_levels_that_end_before_they_begin_are_said(player: FlaskClient) -> None:
     text = player.get("/bestiary?lowest=9&highest=2").text
-    assert "Not below level 9, where it begins." in text
+    assert "Give at least 9: the lowest level that you search for." in text
     assert "Pike Beetle" not in player.get("/bestiary?lowest=9&highest=40").text
 
 

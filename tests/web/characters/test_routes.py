@@ -71,7 +71,7 @@ def test_search_and_order(services: Services, cast: Cast, game_master: FlaskClie
     found = game_master.get("/characters?q=umb&sort=name").text
     assert "Umbra" in found
     assert ">Sol<" not in found
-    assert "is called" in game_master.get("/characters?q=zzz").text
+    assert "has a name like" in game_master.get("/characters?q=zzz").text
     assert game_master.get("/characters?sort=nonsense").status_code == 200
 
 

@@ -30,7 +30,7 @@ def test_every_icon_is_offered_and_searched_for(game_master: FlaskClient, sol: s
     narrowed = game_master.get(f"/characters/{sol}/emblem?q=WOLF").text
     assert 'value="wolf-head"' in narrowed
     assert 'value="campfire"' not in narrowed
-    assert "No icon is like that" in game_master.get(f"/characters/{sol}/emblem?q=zzz").text
+    assert "No icon matches" in game_master.get(f"/characters/{sol}/emblem?q=zzz").text
 
 
 def test_a_character_gets_an_emblem_as_a_revision(

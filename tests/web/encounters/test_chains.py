@@ -49,7 +49,7 @@ def test_the_manuals_chain_gives_its_numbers(
     page = words(game_master.post(f"/encounters/{night}", data=data, follow_redirects=True).text)
     for said in ("60 % Very Easy", "77.8 % Medium", "96.8 % Even", "50 to 45", "45 to 31"):
         assert said in page
-    for said in ("31 to 15", "5 to 4.5", "4.5 to 3.1", "3.1 to 1.5", "goes on with 6 levels"):
+    for said in ("31 to 15", "5 to 4.5", "4.5 to 3.1", "3.1 to 1.5", "the party has 6 levels"):
         assert said in page
     assert "7 enemy levels against 6" in page
 
@@ -67,8 +67,8 @@ def test_a_character_joins_and_another_leaves(
     page = words(game_master.post(f"/encounters/{night}", data=data, follow_redirects=True).text)
     second = chain_of(cast, night).battles[1]
     assert (second.joins, second.leaves) == ((ChainMember("Eve", 6),), ("Dan",))
-    assert "Morale 100 when it begins, 70 after it" in page
-    assert "Morale 75 when it begins" in page
+    assert "morale is 100 when the battle begins and 70 after it" in page
+    assert "morale is 75 when the battle begins" in page
 
 
 def test_a_battle_may_be_an_encounter_until_it_is_gone(
@@ -82,7 +82,7 @@ def test_a_battle_may_be_an_encounter_until_it_is_gone(
     assert chain_of(cast, night).battles[0] == Battle(enemy_total=16, encounter=ford)
     plans.shelf.trash(master, ford)
     page = game_master.get(f"/encounters/{night}").text
-    assert "The encounter of this battle is gone" in page
+    assert "The encounter of this battle no longer exists" in page
     assert "80 %" in page
 
 
@@ -152,7 +152,7 @@ def test_typing_is_answered_without_the_fields(
 def test_a_new_chain_has_one_battle(cast: Cast, game_master: FlaskClient) -> None:
     page = game_master.post("/encounters/chains/new", follow_redirects=True).text
     assert "Battle 1" in page
-    assert "No member of the party counts" in page
+    assert "Nobody in the party is here" in page
 
 
 def test_another_window(cast: Cast, night: str, game_master: FlaskClient) -> None:

@@ -33,7 +33,7 @@ def test_a_line_says_foes_difficulty_and_tags(ambush: str, game_master: FlaskCli
     assert "Ambush" in game_master.get("/encounters?tag=river").text
     assert "Ambush" not in game_master.get("/encounters?tag=none").text
     assert "Ambush" in game_master.get("/encounters?q=RIV").text
-    assert "Nothing here is called" in game_master.get("/encounters?q=zzz").text
+    assert "Nothing here has a name" in game_master.get("/encounters?q=zzz").text
 
 
 def test_empty_lists_say_what_they_are_for(game_master: FlaskClient) -> None:
@@ -53,12 +53,12 @@ def test_a_chains_line(cast: Cast, game_master: FlaskClient) -> None:
 def test_a_new_encounter_has_the_current_party(cast: Cast, game_master: FlaskClient) -> None:
     page = game_master.post("/encounters/new", follow_redirects=True).text
     assert "New encounter" in page
-    assert "No member of the party counts" in page
+    assert "Nobody in the party is here" in page
 
 
 def test_templates_are_saved_and_used(ambush: str, cast: Cast, game_master: FlaskClient) -> None:
     page = game_master.post(f"/encounters/{ambush}/template", follow_redirects=True).text
-    assert "A template is for any party" in page
+    assert "A template has no party" in page
     (template,) = cast.services.plans.listed(cast.game_master, "template")
     assert "For any party" in game_master.get("/encounters/templates").text
     game_master.post(f"/encounters/{template.id}/use")

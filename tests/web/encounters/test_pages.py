@@ -70,7 +70,7 @@ def test_beside_each_creature_stands_what_one_more_would_do(
     rows = page[page.index('id="creatures-found"') :]
     assert re.search(r"Wolf Hawk.*?<b>95 %</b>", rows, re.S)
     assert "Blast Eagle" not in rows
-    assert "No creature is like that" in game_master.get(f"/encounters/{ambush}?find=zzz").text
+    assert "No creature matches" in game_master.get(f"/encounters/{ambush}?find=zzz").text
 
 
 def test_saving_the_page_as_it_is_changes_nothing(
@@ -142,7 +142,7 @@ def test_the_party_of_a_campaign_absent_members_and_levels_that_moved(
     del fields["party.0.present"]
     page = game_master.post(f"/encounters/{ambush}", data=fields, follow_redirects=True).text
     assert "absent, does not count" in page
-    assert "No member of the party counts" in page
+    assert "Nobody in the party is here" in page
     kept = services.characters.get(master, sol)
     built = replace(kept.character, build=replace(kept.character.build, level=4))
     services.characters.save_draft(master, sol, built, number=kept.number, tab="x")
@@ -195,7 +195,7 @@ def test_no_name_and_too_many_tags(cast: Cast, ambush: str, game_master: FlaskCl
 def test_a_party_of_none_is_said_plainly(cast: Cast, game_master: FlaskClient) -> None:
     id = cast.services.plans.create(cast.game_master, replace(AMBUSH, party=()))
     page = game_master.get(f"/encounters/{id}").text
-    assert "No member of the party counts" in page
+    assert "Nobody in the party is here" in page
     assert "a party is needed" in page
 
 

@@ -51,7 +51,7 @@ def test_a_template_keeps_its_allies_when_it_is_saved(cast: Cast, game_master: F
     plans, actor = cast.services.plans, cast.game_master
     id = plans.as_template(actor, plans.create(actor, FORD))
     page = game_master.get(f"/encounters/{id}").text
-    assert "A template is for any party" in page
+    assert "A template has no party" in page
     assert "For any party" in game_master.get("/encounters/templates").text
     form = page[page.index('<form id="encounter"') : page.rindex("</form>")]
     fields = dict(re.findall(r'<input[^>]*?name="([^"]+)"[^>]*?value="([^"]*)"', form))

@@ -63,9 +63,9 @@ def test_the_game_master_leads_phones_from_the_table(
     battle = a_battle(cast, campaign, "Sol")
     page = game_master.get(f"/evenings/{log}").text
     assert "phones are there" in page
-    assert "Lead them back here" in page
+    assert "Bring phones back here" in page
     game_master.post(f"/seats/{battle}/stage", data={})
-    assert "Lead phones there" in game_master.get(f"/evenings/{log}").text
+    assert "Send phones there" in game_master.get(f"/evenings/{log}").text
 
 
 def test_a_phone_at_the_table_is_led_to_what_begins_and_comes_back(

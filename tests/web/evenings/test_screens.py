@@ -122,7 +122,7 @@ def test_what_is_due_is_largest_and_is_sent_at_once(app: Flask, cast: Cast, game
     happen(cast, game, "task", AskTask(("P1",), "agility", "climb", minimum=4, bonus=1))
     phone = phone_of(app, cast, game, "P1")
     page = phone.get(f"/evenings/{game}/play").text
-    assert "A show is asked of you" in page
+    assert "You are asked for a show" in page
     assert "Agility show to climb" in page
     assert "with 1 bonus card" in page
     assert "<b>93.94 %</b> <span>minimum 4</span>" in page
@@ -130,7 +130,7 @@ def test_what_is_due_is_largest_and_is_sent_at_once(app: Flask, cast: Cast, game
     sent = {"event": json.dumps(event), "red": "2", "finale": "7"}
     answer = phone.post(f"/evenings/{game}/play/events", data=sent, headers=HTMX)
     assert answer.status_code == 200
-    assert "Nothing is asked of you" in phone.get(f"/evenings/{game}/play").text
+    assert "Nothing to do for now" in phone.get(f"/evenings/{game}/play").text
     (show,) = cast.services.game_looks.look(cast.game_master, game).state.shows
     assert show.parts[0].shown.output == 8
 

@@ -47,10 +47,10 @@ def test_an_evening_begins_around_a_battle(
     cast: Cast, game_master: FlaskClient, battle: str
 ) -> None:
     page = game_master.get(f"/seats/{battle}").text
-    assert "are for this game alone" in page
+    assert "belong to this game alone" in page
     assert game_master.post(f"/seats/{battle}/evening").location == f"/seats/{battle}"
     page = game_master.get(f"/seats/{battle}").text
-    assert "Seats, code and television stay from game to game" in page
+    assert "Seats, join code and television stay the same from game to game" in page
     assert look(cast, battle).evening.stage == battle
 
 

@@ -65,7 +65,7 @@ def test_seats_may_be_offered_freely(cast: Cast, game_master: FlaskClient, game:
 def test_it_is_closed_again(game_master: FlaskClient, game: str) -> None:
     game_master.post(f"/seats/{game}/open")
     game_master.post(f"/seats/{game}/close")
-    assert "no code opens this table" in game_master.get(f"/seats/{game}").text
+    assert "No code works for this table" in game_master.get(f"/seats/{game}").text
 
 
 def test_without_the_network_it_says_how(game_master: FlaskClient, game: str) -> None:
