@@ -12,6 +12,7 @@ from gm_tools.presenters.character.carriers import (
     tactic_card,
     tactic_points,
 )
+from gm_tools.presenters.character.maneuver_picker import ManeuverPickerView, maneuver_picker
 from gm_tools.presenters.character.picker import (
     Filters,
     PickerView,
@@ -138,6 +139,7 @@ class BuilderView:
     has_diary: bool
     made_for: MadeView | None
     picker: PickerView | None
+    adding: ManeuverPickerView | None
 
     def problems_at(self, place: str, *, beneath: bool = False) -> tuple[ProblemView, ...]:
         """Return the problems of a part of the build, with those of its parts if ``beneath``."""
@@ -196,6 +198,7 @@ def builder_view(
         has_diary=bool(character.levels),
         made_for=made_view(build),
         picker=_picker(rulebook, build, sheet, page),
+        adding=maneuver_picker(rulebook, build, sheet, page.open) if move else None,
     )
 
 
@@ -213,7 +216,11 @@ def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
     made = build.made_for
     if made is None:
         yield BudgetView(
-            STAT_POINTS, "Stat points", sheet.stat_points_spent, sheet.stat_points_total
+            STAT_POINTS,
+            "Stat points",
+            sheet.stat_points_spent,
+            sheet.stat_points_total,
+            part="stats",
         )
     for tactic in sheet.tactics if made is None or made.making != "signature_move" else ():
         yield tactic_points(tactic)

@@ -21,7 +21,7 @@ from gm_tools.viskara.character.maneuver_rules import keystone_owners
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet, SignatureSheet
 from gm_tools.viskara.character.upgrades import Owned
-from gm_tools.viskara.rulebook import Rulebook, Upgrade
+from gm_tools.viskara.rulebook import Upgrade
 from gm_tools.viskara.trace import Figure
 
 Option = tuple[str, str]
@@ -102,7 +102,7 @@ def aura_budgets(sheet: Sheet, build: Build) -> tuple[BudgetView, BudgetView]:
     nothing = Figure(0)
     spent = sheet.aura.points_spent if sheet.aura else nothing
     used = sheet.aura.keystones if sheet.aura else nothing
-    points = BudgetView("aura-points", "Aura", spent, aura_maximum(sheet.basis))
+    points = BudgetView("aura-points", "Aura", spent, aura_maximum(sheet.basis), part="aura")
     return points, keystones_of(sheet, "aura", used)
 
 
@@ -128,13 +128,18 @@ def signature_budgets(
 ) -> tuple[BudgetView, BudgetView, BudgetView]:
     """Return maneuver points, upgrade points and keystones of the signature move."""
     maneuvers = BudgetView(
-        "signature_move-points", "Maneuvers", move.maneuver_points, move.max_maneuver_points
+        "signature_move-points",
+        "Maneuvers",
+        move.maneuver_points,
+        move.max_maneuver_points,
+        part="signature_move.maneuvers",
     )
     upgrades = BudgetView(
         "signature_move-upgrade-points",
         "Maneuver upgrades",
         move.upgrade_points,
         move.max_upgrade_points,
+        part="signature_move",
     )
     return maneuvers, upgrades, keystones_of(sheet, "signature_move", move.keystones)
 
@@ -221,10 +226,3 @@ def _with_chosen(
     if chosen is None or any(value == known for known, _ in options):
         return options
     return (*options, (value, f"{chosen.path} (not owned with a cost there)"))
-
-
-def maneuver_options(rulebook: Rulebook) -> tuple[Option, ...]:
-    """Return the maneuvers that can be added, with their prices."""
-    return tuple(
-        (name, f"{name} - {facts.points} points") for name, facts in rulebook.maneuvers.items()
-    )

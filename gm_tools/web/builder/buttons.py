@@ -55,8 +55,7 @@ def _sell(where: str, path: str, _: Mapping[str, str], __: Rulebook) -> tuple[Ed
     return (Sell(where, path),)
 
 
-def _add(where: str, name: str, typed: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
-    maneuver = name or typed.get(f"{where}-add", "")
+def _add(where: str, maneuver: str, _: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
     if maneuver not in rulebook.maneuvers:
         raise UnknownButtonError(maneuver)
     return (AddManeuver(maneuver, None if where == "signature_move" else where),)

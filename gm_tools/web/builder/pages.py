@@ -9,7 +9,6 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.presenters.character.builder import Page, builder_view, steps_of
 from gm_tools.presenters.character.picker import Filters
-from gm_tools.presenters.character.shadows import maneuver_options
 from gm_tools.services.characters.building import Built
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.web.builder.edits import are_good
@@ -58,7 +57,6 @@ def render(
         number=window()["number"] if conflict else built.kept.number,
         tab=this_tab(),
         trashed=built.kept.trashed_at is not None,
-        maneuvers=maneuver_options(built.rulebook),
         conflict=conflict,
         mended=mended,
         back=_back(built, page),

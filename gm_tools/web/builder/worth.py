@@ -5,6 +5,7 @@ from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
 from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.character.maneuver_picker import place_of
 from gm_tools.presenters.character.problems import step_of
 from gm_tools.presenters.character.worth import choice_view, worth_view
 from gm_tools.services.characters.edits import Edit
@@ -61,7 +62,7 @@ def _place(do: str) -> MultiDict[str, str]:
     where = rest.partition("|")[0]
     if word == PERKS:
         return MultiDict({"step": "stats"})
-    return MultiDict({"step": step_of(where), "open": where})
+    return MultiDict({"step": step_of(where), "open": place_of(where) if word == "add" else where})
 
 
 def _edit(do: str, rulebook: Rulebook) -> Edit:

@@ -179,9 +179,9 @@ def test_a_signature_move_is_made_and_ordered(cast: Cast, submit: Submit) -> Non
     address = f"/characters/{id}"
     submit(address, "signature", do="create_move")
     for name in ("Dash", "Attack", "Dealer's Choice"):
-        submit(address, "signature", do="add|signature_move", **{"signature_move-add": name})
+        submit(address, "signature", do=f"add|signature_move|{name}")
     holder = "signature_move.maneuvers.2"
-    submit(address, "signature", do=f"add|{holder}", **{f"{holder}-add": "Delay"})
+    submit(address, "signature", do=f"add|{holder}|Delay")
     submit(address, "signature", do="up|signature_move.maneuvers.1")
     submit(address, "signature", do="remove|signature_move.maneuvers.1")
     found = stored(cast, id).build.signature_move

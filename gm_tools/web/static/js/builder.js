@@ -121,7 +121,7 @@
     }
     retype();
     markWrong();
-    if (word.startsWith("open|")) return focusOn("picker-find");
+    if (word.startsWith("open|")) return focusOn(document.getElementById("picker-find") ? "picker-find" : "picker-close");
     if (word === "close") return focusOn(`${kept.carrier.replaceAll(".", "-")}-open`);
     const active = document.activeElement;
     const moved = afterMoving(word);
