@@ -84,7 +84,7 @@ def test_a_mistake_in_what_the_papers_say_is_named(tmp_path: Path) -> None:
 
 def test_a_name_in_the_rules_in_short_that_is_no_number_is_named(tmp_path: Path) -> None:
     for path in FOLDER.glob("*.toml"):
-        text = path.read_text("utf-8").replace("cards of {high} and", "cards of {hight} and")
+        text = path.read_text("utf-8").replace("cards of {high} or", "cards of {hight} or")
         (tmp_path / path.name).write_text(text, "utf-8")
     problems = Problems()
     read(tmp_path, problems)

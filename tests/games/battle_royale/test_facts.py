@@ -77,6 +77,6 @@ def test_pages_and_paper_say_the_numbers_of_the_data() -> None:
     due = pieces(facts, state, "P1").due
     assert "Every card on the map counts 8." in due
     assert any(one.startswith("You came back 2 times") for one in due)
-    assert "Once only cards of 9 and more are left, all on the map count 8." in {
+    assert "Once only cards of 9 or more are left, every card on the map counts 8." in {
         step.text for part in reference(facts, {}).parts for step in part.steps
     }

@@ -77,7 +77,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         return
     if any(state.grid[cell].status == "up" for cell in cells_left(state)) or _few(state):
         high, counts = rules.numbers.high, rules.numbers.high_counts
-        note = f"{high} and more: each counts {counts} from now on"
+        note = f"each card of {high} or more counts {counts} from now on"
         yield Offer(Event("declare_high_only", DeclareHighOnly()), notes=(note,))
 
 
