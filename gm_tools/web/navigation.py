@@ -22,6 +22,7 @@ BELONGS = {
     "builder": "characters",
     "levels": "characters",
     "paper": "characters",
+    "plans": "characters",
     "revisions": "characters",
 }
 """Features listed under another feature's link."""

@@ -12,12 +12,12 @@ from gm_tools.services.ports import Clock
 from gm_tools.services.records import Kept
 from gm_tools.viskara.character.archetypes import Archetypes
 from gm_tools.viskara.character.build import Build
-from gm_tools.viskara.character.character import Character, LevelEntry
+from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.diary import owned_times
 from gm_tools.viskara.character.levels import at_level
 from gm_tools.viskara.character.planning.course import Course, Stage, course
 from gm_tools.viskara.character.planning.pins import pin_problem
-from gm_tools.viskara.character.planning.plan import Goal, Pin
+from gm_tools.viskara.character.planning.plan import NO_PLAN, Goal, Pin
 
 ARCHETYPE, CHARACTER, REVISION = "archetype", "character", "revision"
 LEVELS = (5, 10)
@@ -73,11 +73,18 @@ class Planning:
     def next_stage(self, built: Built) -> Stage | None:
         """Return what comes next by plan; None without a plan, or when nothing is left."""
         character = built.character
-        has_plan = character.plan.pins or character.plan.goal
-        if not has_plan or character.build.made_for is not None:
+        if character.plan == NO_PLAN or character.build.made_for is not None:
             return None
         found = course(self.building.rulebook, character, stages=1)
-        return next((one for one in found.stages if _is_useful(one)), None)
+        return next(iter(found.stages), None)
+
+    def next_level(self, actor: Actor, character: str) -> Stage | None:
+        """Return the next level as planned; None without a plan, or when it asks for no level."""
+        built = self._human(actor, character)
+        if built.character.plan == NO_PLAN:
+            return None
+        found = course(self.building.rulebook, built.character, stages=2)
+        return next((one for one in found.stages if one.entry), None)
 
     def pin(self, actor: Actor, character: str, pin: Pin, *, number: int, tab: str) -> Built:
         """Pin an upgrade; UnknownPinError if it is none. What a plan cannot hold is left out."""
@@ -191,8 +198,3 @@ class Planning:
             raise NotFoundError
         found = self.building.characters.get_revision(actor, kept.id, int(number))
         return f"revision {number}, level {found.character.build.level}", found.character.build
-
-
-def _is_useful(stage: Stage) -> bool:
-    """Whether a stage does something; a level does even if nothing is bought at it."""
-    return bool(stage.changes) or isinstance(stage.entry, LevelEntry)

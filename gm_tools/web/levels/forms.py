@@ -1,13 +1,14 @@
 """The choices made when a level is gained."""
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, StringField
+from wtforms import BooleanField, Form, StringField
 from wtforms.validators import AnyOf
 
 from gm_tools.viskara.character.build import SHADOWS, STATS, ShadowRanks, Stat
 from gm_tools.viskara.character.character import LevelEntry
+from gm_tools.viskara.character.planning.course import Stage
 from gm_tools.web.fields import WholeNumber
-from gm_tools.web.quiet_fields import Number
+from gm_tools.web.quiet_fields import Number, OneOf
 
 POINTS, SHADOW_LEVEL = "points", "shadow_level"
 
@@ -52,6 +53,28 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
             shadow_level=1 if self.choice.data == SHADOW_LEVEL else 0,
             shadow_ranks=ranks if self.gain_ranks.data else None,
         )
+
+
+class Asked(Form):
+    """Whether the page is to be filled in as the plan has it."""
+
+    planned = OneOf(("yes",), "")
+
+
+def as_planned(stage: Stage, number: int) -> LevelUp:
+    """Return the form with the choices of a planned level."""
+    entry = stage.entry
+    assert entry is not None  # noqa: S101 - a stage that gains a level
+    ranks = entry.shadow_ranks
+    gained = {f"rank_{shadow}": getattr(ranks, shadow) for shadow in SHADOWS} if ranks else {}
+    return LevelUp(
+        number=number,
+        choice=SHADOW_LEVEL if entry.shadow_level else POINTS,
+        gain_ranks=ranks is not None,
+        leave_open=stage.open > 0,
+        **entry.stats,
+        **gained,
+    )
 
 
 class Confirm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

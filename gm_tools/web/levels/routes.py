@@ -1,11 +1,12 @@
 """Level up, take a level back, the diary."""
 
-from flask import flash, redirect, render_template, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.character.compare import compare
 from gm_tools.presenters.character.diary import diary_pages
 from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.character.plan import stage_view
 from gm_tools.services.characters.levels import last_entry
 from gm_tools.services.records import Kept
 from gm_tools.viskara.character.build import SHADOWS, STATS
@@ -14,14 +15,16 @@ from gm_tools.viskara.problems import Problem
 from gm_tools.web.addresses import builder_address
 from gm_tools.web.context import actor, services
 from gm_tools.web.levels import blueprint
-from gm_tools.web.levels.forms import Confirm, LevelUp
+from gm_tools.web.levels.forms import Asked, Confirm, LevelUp, as_planned
 
 
 @blueprint.get("/level-up")
 def ask(character: str) -> str:
     """Show the exact choices of the next level."""
     kept, offer = services().levels.offer(actor(), character)
-    form = LevelUp(number=kept.number)
+    stage = services().planning.next_level(actor(), character)
+    is_filled = stage is not None and Asked(request.args).planned.data
+    form = as_planned(stage, kept.number) if stage and is_filled else LevelUp(number=kept.number)
     return _asked(form, kept, offer, ())
 
 
@@ -124,8 +127,11 @@ def _asked(
     broken: tuple[Problem, ...] = (),
 ) -> str:
     build = kept.character.build
+    stage = services().planning.next_level(actor(), kept.id)
     return render_template(
         "levels/up.html",
+        planned=stage_view(services().rulebook, stage) if stage else None,
+        waits=stage is not None and stage.before != kept.character,
         character=kept.id,
         name=shown_name(kept.character.name),
         form=form,

@@ -135,3 +135,29 @@ def test_the_diary_shows_and_forgets(cast: Cast, sol: str, game_master: FlaskCli
     assert "1 level would be forgotten" in game_master.get(f"/characters/{sol}/diary/clear").text
     game_master.post(f"/characters/{sol}/diary/clear", data={"number": "2"})
     assert cast.services.characters.get(cast.game_master, sol).character.levels == ()
+
+
+# --- By plan --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def dario(services: Services, cast: Cast) -> str:
+    found = services.beginnings.begin(cast.game_master, "finisher", "Dario", "", 3)
+    services.planning.choose(cast.game_master, found, "archetype|finisher|10", number=1, tab="a")
+    return found
+
+
+def test_a_planned_level_is_offered_as_a_whole(dario: str, game_master: FlaskClient) -> None:
+    text = game_master.get(f"/characters/{dario}/level-up").text
+    assert "Level 4 as planned" in text
+    assert "Gain it as planned" in text
+
+
+def test_the_choices_of_a_plan_are_filled_in(dario: str, game_master: FlaskClient) -> None:
+    text = game_master.get(f"/characters/{dario}/level-up?planned=yes").text
+    assert 'value="shadow_level" checked' in text
+    assert 'name="strength" type="number" value="1"' in text
+
+
+def test_without_a_plan_nothing_is_said_of_one(sol: str, game_master: FlaskClient) -> None:
+    assert "as planned" not in game_master.get(f"/characters/{sol}/level-up").text

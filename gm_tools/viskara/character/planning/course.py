@@ -25,6 +25,8 @@ from gm_tools.viskara.character.sheet import stat_points_spent, stat_points_tota
 from gm_tools.viskara.problems import Problem
 from gm_tools.viskara.rulebook import Rulebook
 
+BY_RANKS = {"needs_shadow_arts_rank", "needs_aura_rank", "needs_signature_rank"}
+"""Rules that only ranks satisfy: no level gives more of them."""
 USUAL_LEVEL = 10
 """How far a plan without a goal looks, at the least."""
 MORE_LEVELS = 5
@@ -117,9 +119,15 @@ class _Walk:
             self._stage(self._entry())
 
     def _is_done(self) -> bool:
-        if self._left() or self._stats_left():
-            return False
-        return self.is_free or self.reached.build.level >= self.last
+        left = self._left()
+        if self.is_free:
+            return all(self._is_hopeless(one) for one in left)
+        return not left and not self._stats_left() and self.reached.build.level >= self.last
+
+    def _is_hopeless(self, one: Unmet) -> bool:
+        """Whether something needs a rank, and all ranks are in other shadows (1343; B3)."""
+        has_ranks = self.reached.build.shadow_ranks.total > 0
+        return has_ranks and any(problem.rule in BY_RANKS for problem in one.problems)
 
     def _entry(self) -> LevelEntry:
         waiting = [one for key, found in self.barred.items() for one in found if self._counts(key)]

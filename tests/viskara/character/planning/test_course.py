@@ -187,7 +187,7 @@ def test_without_ranks_a_pinned_upgrade_brings_them() -> None:
 def test_a_pin_that_is_never_reached_says_why() -> None:
     own = a_build(shadow_ranks=ShadowRanks(signature_move=4), shadow_level=5)
     found = planned(own, Pin("aura", "Dread"))
-    assert found.levels == (None,)
+    assert (found.levels, found.stages) == ((None,), ())
     assert [one.rule for one in found.unmet[0].problems] == ["needs_aura_rank", "aura_points_over"]
 
 
