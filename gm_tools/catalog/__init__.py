@@ -9,6 +9,7 @@ from gm_tools.catalog.archetypes import ReadCharacter, read_archetypes
 from gm_tools.catalog.creatures import ReadCreatures, load_creatures
 from gm_tools.catalog.documents import RulebookDocument
 from gm_tools.catalog.files import Problems, Wording, read_as, read_table, read_toml
+from gm_tools.catalog.headings import load_headings
 from gm_tools.catalog.icons import load_icons
 from gm_tools.catalog.number_words import number_words, worded
 from gm_tools.catalog.reference import load_reference
@@ -118,4 +119,5 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
         simple_foes=load_simple_foes(folder, problems, words),
         simple_characters=load_simple_characters(folder, problems),
         icons=load_icons(folder, problems),
+        headings=load_headings(folder, problems),
     )

@@ -10,6 +10,7 @@ from functools import cached_property
 from math import ceil
 from typing import Any, ClassVar, Final, Literal
 
+from gm_tools.viskara.headings import Headings
 from gm_tools.viskara.icons import Icons
 from gm_tools.viskara.numbers import (
     BattleNumbers,
@@ -289,6 +290,7 @@ class Rulebook:
     simple_foes: Mapping[str, SimpleFoe] = field(default_factory=dict)
     simple_characters: Mapping[str, SimpleCharacter] = field(default_factory=dict)
     icons: Icons = Icons()  # noqa: RUF009  # frozen
+    headings: Headings = Headings()  # noqa: RUF009  # frozen
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
         """Return the upgrades of a shadow by path; KeyError for anything else."""
@@ -357,9 +359,9 @@ def _unknown(rulebook: Rulebook, chosen: Mapping[str, str]) -> list[str]:
         known = rulebook.rulings.get(ruling)
         names = [option.id for option in known.readings] if known else []
         if not names:
-            messages.append(f"{ruling} is no switchable ruling")
+            messages.append(f"{ruling} cannot be read differently")
         elif reading not in names:
-            messages.append(f"{ruling} has the readings {', '.join(names)}, not {reading}")
+            messages.append(f"{ruling} has no reading {reading}. Choose one of: {', '.join(names)}")
     return messages
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from gm_tools.presenters.rulebook.citing import cited
 from gm_tools.viskara.character.repairs.offered import key_of
 from gm_tools.viskara.character.verdict import Judged, Verdict
 from gm_tools.viskara.problems import Hint
@@ -38,7 +39,7 @@ FIELD_OF = {
 
 @dataclass(frozen=True, slots=True)
 class SourceView:
-    """The source of a problem: a ruling, or a line of the manual."""
+    """The source of a problem: a ruling, or a heading of the manual."""
 
     text: str
     ruling: str | None = None
@@ -102,9 +103,7 @@ def rule_words(rule: str) -> str:
 
 def source_view(rulebook: Rulebook, source: str) -> SourceView:
     """Return a source in words."""
-    if source in rulebook.rulings:
-        return SourceView(f"ruling {source}", source)
-    return SourceView(f"manual line {source}" if source[:1].isdecimal() else source)
+    return SourceView(cited(rulebook, source), source if source in rulebook.rulings else None)
 
 
 def _problem(rulebook: Rulebook, judged: Judged) -> ProblemView:

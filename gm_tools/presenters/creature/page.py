@@ -218,5 +218,4 @@ def _flair(amount: int | None) -> str:
 def _source(creature: Creature) -> str:
     if creature.line is None:
         return ""
-    heading = f", {creature.heading}" if creature.heading else ""
-    return f"line {creature.line}{heading}"
+    return f"Bestiary, {creature.heading or creature.name}"

@@ -37,7 +37,6 @@ class TermView:
     term: str
     page: int
     text: str
-    line: int
     rulings: tuple[str, ...]
     see: tuple[tuple[str, str], ...]
 
@@ -51,7 +50,6 @@ class JourneyView:
     kilometres: str
     time: str
     plane: str
-    source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +113,6 @@ def _term_view(term: GlossaryTerm, names: dict[str, str]) -> TermView:
         term=term.term,
         page=term.page,
         text=term.text,
-        line=term.line,
         rulings=term.rulings,
         see=tuple((other, names[other]) for other in term.see),
     )
@@ -143,7 +140,6 @@ def _journey(journey: Journey, travel: Travel) -> JourneyView:
         kilometres=f"{journey.kilometres:,} km",
         time=duration(Fraction(journey.minutes)),
         plane=duration(plane_minutes(journey, travel)) if flies else "",
-        source=f"line {journey.line}",
     )
 
 

@@ -24,6 +24,7 @@ from gm_tools.presenters.paper.sheet_values import (
     TacticView,
     UpgradeView,
 )
+from gm_tools.presenters.rulebook.citing import cited
 from gm_tools.presenters.rulebook.effects import perk_text
 from gm_tools.viskara.character.aura import aura_sheet
 from gm_tools.viskara.character.basis import stat_value
@@ -171,7 +172,7 @@ def personality_view(personality: Personality) -> PersonalityView:
 
 def legality_view(rulebook: Rulebook, verdict: Verdict) -> LegalityView:
     """Return the legality line and every broken or allowed rule."""
-    views = [_problem(judged) for judged in verdict.problems]
+    views = [_problem(rulebook, judged) for judged in verdict.problems]
     broken = tuple(view for view in views if view.allowed_because is None)
     allowed = tuple(view for view in views if view.allowed_because is not None)
     return LegalityView(verdict.legal, _line(rulebook, broken, allowed), broken, allowed)
@@ -191,20 +192,16 @@ def _rules(count: int) -> str:
     return "1 rule" if count == 1 else f"{count} rules"
 
 
-def _problem(judged: Judged) -> ProblemView:
+def _problem(rulebook: Rulebook, judged: Judged) -> ProblemView:
     problem = judged.problem
     return ProblemView(
         rule=problem.rule,
         path=problem.where,
         where=place(problem.where),
         message=problem.message,
-        source=_source(problem.source),
+        source=cited(rulebook, problem.source),
         allowed_because=judged.override,
     )
-
-
-def _source(source: str) -> str:
-    return f"line {source}" if source[:1].isdecimal() else source
 
 
 def place(where: str) -> str:

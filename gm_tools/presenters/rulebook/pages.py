@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.presenters.rulebook.as_text import BUDGETS, matches
+from gm_tools.presenters.rulebook.citing import under
 from gm_tools.presenters.rulebook.effects import (
     effect_text,
     perk_text,
@@ -56,7 +57,7 @@ class SectionView:
 
 @dataclass(frozen=True, slots=True)
 class RulingView:
-    """A ruling; ``touches`` holds pairs of an upgrade's path and its anchor."""
+    """A ruling; ``under`` names the headings it is about, ``touches`` pairs of path and anchor."""
 
     id: str
     title: str
@@ -64,7 +65,7 @@ class RulingView:
     ruling: str
     readings: tuple[tuple[str, str], ...]
     confidence: str | None
-    lines: tuple[str, ...]
+    under: str
     rules: tuple[str, ...]
     touches: tuple[tuple[str, str], ...]
 
@@ -112,7 +113,7 @@ def entry_view(rulebook: Rulebook, upgrade: Upgrade) -> EntryView:
         facts=tuple(_facts(upgrade)),
         acts=tuple(rulebook.acts[act] for act in upgrade.acts),
         effect=effect_text(upgrade),
-        source=f"line {upgrade.line}, {upgrade.heading}",
+        source=rulebook.headings.over(upgrade.line),
         rulings=upgrade.rulings,
     )
 
@@ -152,7 +153,7 @@ def ruling_view(rulebook: Rulebook, ruling: Ruling) -> RulingView:
         ruling=ruling.ruling,
         readings=tuple((reading.id, reading.text) for reading in ruling.readings),
         confidence=ruling.confidence,
-        lines=ruling.lines,
+        under=under(rulebook.headings, ruling.lines),
         rules=tuple(rule.replace("_", " ") for rule in ruling.rules),
         touches=tuple((one.path, anchor(one)) for one in touches),
     )

@@ -2,6 +2,7 @@
 
 from flask import render_template, request
 
+from gm_tools.presenters.rulebook.citing import cited
 from gm_tools.presenters.rulebook.coverage import SOURCES, coverage_page
 from gm_tools.presenters.rulebook.pages import (
     SECTIONS,
@@ -22,6 +23,18 @@ from gm_tools.web.searching import Search
 def rule_number(name: str) -> int:
     """Return a number of the rules by its name in a page's text."""
     return services().rulebook.numbers[name].number
+
+
+@blueprint.app_template_global()
+def in_manual(line: int) -> str:
+    """Return the heading of the manual over a line, as pages say where a rule stands."""
+    return services().rulebook.headings.over(line)
+
+
+@blueprint.app_template_global("cited")
+def cited_source(source: str) -> str:
+    """Return the source of a rule, a ruling or a line, in words."""
+    return cited(services().rulebook, source)
 
 
 @blueprint.get("")

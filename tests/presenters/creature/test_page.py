@@ -36,7 +36,7 @@ def test_the_pike_beetle_at_arms_length(view: CreatureView) -> None:
     assert [value.text for value in view.body] == ["1x1", "Medium", "3", "1 flair", "2 flair"]
     assert [value.text for value in view.stats] == ["0", "2", "0", "2", "2", "0"]
     assert view.style is None
-    assert view.source == "line 5006, Pike Beetle"
+    assert view.source == "Bestiary, Pike Beetle"
 
 
 def test_a_tactic_shows_what_the_entry_prints(view: CreatureView) -> None:

@@ -18,8 +18,8 @@ def test_every_section_has_its_page(game_master: FlaskClient, rulebook: Rulebook
 def test_an_entry_leads_to_the_rulings_that_decide(game_master: FlaskClient) -> None:
     page = game_master.get("/desk/reference/actions").text
     assert 'href="/rulebook/rulings/R24"' in page
-    assert "Which rulings decide here" in page
-    assert "Manual line 3536" in page
+    assert "Rulings about this page" in page
+    assert "Manual: Rules, Move" in page
 
 
 def test_the_checklist_can_be_ticked(game_master: FlaskClient) -> None:
@@ -59,7 +59,7 @@ def test_the_glossary_is_searched(game_master: FlaskClient) -> None:
     assert "1 of 51 terms" in found
     assert "page 155" in found
     none = game_master.get("/desk/glossary?q=%3Cscript%3E").text
-    assert "No term has all of these words." in none
+    assert "No term contains all of these words." in none
     assert "<script>" not in none.replace('<script src="', "")
 
 
