@@ -28,13 +28,17 @@ from gm_tools.viskara.trace import Figure
 
 @dataclass(frozen=True, slots=True)
 class BudgetView:
-    """A limited amount: the amount spent and the limit, each with its parts."""
+    """A limited amount: the amount spent and the limit, each with its parts.
+
+    ``part`` is what has the points, where what is left of them can be spent; "" otherwise.
+    """
 
     id: str
     label: str
     spent: Figure
     total: Figure
     unit: str = "points"
+    part: str = ""
 
     @property
     def over(self) -> int:
@@ -205,8 +209,15 @@ def path_id(path: str) -> str:
 
 def tactic_points(tactic: TacticSheet) -> BudgetView:
     """Return the points of a tactic as a budget with the tactic's name."""
-    id = f"{slug(tactic.making.where)}-points"
-    return BudgetView(id, card_title(tactic), tactic.points_spent, tactic.max_points)
+    where = tactic.making.where
+    part = where if tactic.making.kind in ("written", "aura", "signature") else ""
+    return BudgetView(
+        f"{slug(where)}-points",
+        card_title(tactic),
+        tactic.points_spent,
+        tactic.max_points,
+        part=part,
+    )
 
 
 def keystones_of(sheet: Sheet, where: str, used: Figure) -> BudgetView:

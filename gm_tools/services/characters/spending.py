@@ -12,7 +12,7 @@ from gm_tools.viskara.character.repairs.step import Mend
 from gm_tools.viskara.character.spending.everything import EVERYTHING, Spending, spend
 from gm_tools.viskara.character.spending.liked import liked_by
 from gm_tools.viskara.character.spending.proposals import Keep, Offers, name_of, offers_for
-from gm_tools.viskara.character.spending.remainders import remainders
+from gm_tools.viskara.character.spending.remainders import Remainder, remainders
 
 
 class OfferGoneError(Exception):
@@ -23,14 +23,16 @@ class OfferGoneError(Exception):
 class Left:
     """What a part has left (``EVERYTHING``: each part) and what is proposed for it.
 
-    ``whole`` spends all of it at once; ``parts`` are those that have something left.
+    ``whole`` spends all of it at once, ``rest`` says what is left after that and why; ``parts`` are
+    those that have something left now.
     """
 
     built: Built
     part: str
     offers: tuple[Offers, ...]
     whole: Spending
-    parts: tuple[str, ...]
+    rest: tuple[Offers, ...]
+    parts: tuple[Remainder, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ class Spender:
             offers_for(at, one, liked, keep) for one in found if part in (one.part, EVERYTHING)
         )
         whole = spend(at, part, liked, keep)
-        return Left(built, part, offers, whole, tuple(one.part for one in found))
+        rest = tuple(offers_for(whole.after, one, liked, keep) for one in whole.left)
+        return Left(built, part, offers, whole, rest, found)
 
     def _named(self, left: Left, offer: str) -> tuple[tuple[Mend, ...], Character]:
         if left.whole.changes and name_of(left.whole.changes) == offer:

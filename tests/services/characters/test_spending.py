@@ -31,8 +31,10 @@ def test_every_part_with_something_left_is_proposed_for(
     services: Services, game_master: Actor, sol: str
 ) -> None:
     found = services.spending.left(game_master, sol, EVERYTHING, NOTHING)
-    assert found.parts == ("stats", "tactics.0", "tactics.1", "tactics.2")
-    assert [one.remainder.part for one in found.offers] == list(found.parts)
+    parts = [one.part for one in found.parts]
+    assert parts == ["stats", "tactics.0", "tactics.1", "tactics.2"]
+    assert [one.remainder.part for one in found.offers] == parts
+    assert [one.remainder for one in found.rest] == list(found.whole.left)
     one = services.spending.left(game_master, sol, "tactics.1", NOTHING)
     assert [each.remainder.part for each in one.offers] == ["tactics.1"]
     assert one.parts == found.parts

@@ -119,10 +119,8 @@ def _of_move(at: Condition, part: str, liked: Liked) -> Iterator[Candidate]:
 
 
 def _maneuvers(at: Condition, liked: Liked) -> Iterator[Candidate]:
-    move = at.build.signature_move
-    place = f"{MANEUVERS}.{len(move.maneuvers) if move else 0}"
     for name, facts in at.played.maneuvers.items():
-        added = step(place, AddManeuver(name))
+        added = step(f"{MOVE}|{name}", AddManeuver(name))
         names, most = _likers(at, liked, "move", name)
         yield Candidate(added, MOVE, name, facts, "move", names, most)
 

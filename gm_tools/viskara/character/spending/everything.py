@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import stat_value
-from gm_tools.viskara.character.edits import Buy
+from gm_tools.viskara.character.build import Stat
+from gm_tools.viskara.character.edits import Buy, SetStat
 from gm_tools.viskara.character.repairs.condition import Condition
-from gm_tools.viskara.character.repairs.step import Mend
+from gm_tools.viskara.character.repairs.step import Mend, stat_set
 from gm_tools.viskara.character.spending.candidates import (
     Candidate,
     basics,
@@ -19,9 +20,10 @@ from gm_tools.viskara.character.spending.proposals import (
     Keep,
     Proposal,
     first_fitting,
-    proposed,
 )
+from gm_tools.viskara.character.spending.reasons import reasons
 from gm_tools.viskara.character.spending.remainders import STATS, Remainder, balances, remainders
+from gm_tools.viskara.character.spending.sound import bought
 
 EVERYTHING = "all"
 MOST_ROUNDS = 3
@@ -85,7 +87,7 @@ def _now(at: Condition, part: str) -> Remainder | None:
 
 def _stats(at: Condition, keep: Keep) -> Iterator[Proposal]:
     """Raise what brings most; among equals the lowest, so that they grow together."""
-    worth = _worth_of_stats(at, keep)
+    worth = _worth_of_stats(at)
     while one := _now(at, STATS):
         order = sorted(stat_raises(at), key=lambda each: _order(at, each, worth))
         found = first_fitting(at, one, [each for each in order if _is_usual(at, each)], keep)
@@ -104,16 +106,19 @@ def _is_usual(at: Condition, one: Candidate) -> bool:
     return stat_value(at.build, one.path) < at.build.level  # type: ignore[arg-type]
 
 
-def _worth_of_stats(at: Condition, keep: Keep) -> dict[str, int]:
-    """Points for tactics that each stat brings, and a tenth of one for each figure besides."""
-    one = _now(at, STATS)
-    if one is None:
-        return {}
-    found = {}
-    for each in proposed(at, one, stat_raises(at), keep):
-        room = sum(len(why.names) * why.after[0] for why in each.reasons if why.about == "room")
-        figures = sum(why.about in ("perk", "health") for why in each.reasons)
-        found[each.candidate.path] = 10 * room + figures
+def _worth_of_stats(at: Condition) -> dict[str, int]:
+    """Ten times the points for tactics that 2 more of each stat bring, and 1 for each figure.
+
+    Two, because half of a stat without a perk is shared out, rounded up (B9).
+    """
+    found: dict[str, int] = {}
+    for one in stat_raises(at):
+        stat: Stat = one.path  # type: ignore[assignment]  # a candidate for stat points
+        after = bought(at, stat_set(stat, stat_value(at.build, stat) + 2))
+        told = reasons(at, after, one) if after is not None else ()
+        room = sum(len(why.names) * why.after[0] for why in told if why.about == "room")
+        figures = sum(why.about in ("perk", "health") for why in told)
+        found[stat] = 10 * room + figures
     return found
 
 
@@ -152,11 +157,19 @@ def _upgrades(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Pr
 
 def _merged(taken: list[Proposal]) -> tuple[tuple[Mend, ...], tuple[str, ...]]:
     """Say purchases of the same thing once; a part keeps the place of its first."""
-    found: dict[str, Mend] = {}
+    found: list[tuple[Mend, str]] = []
+    at: dict[str, int] = {}
     for one in taken:
         for target, mend in zip(one.step.targets, one.step.changes, strict=True):
-            before = found.get(target)
-            if isinstance(before, Buy) and isinstance(mend, Buy):
-                mend = replace(mend, times=before.times + mend.times)
-            found[target] = mend
-    return tuple(found.values()), tuple(found)
+            if target in at and isinstance(mend, Buy | SetStat):
+                found[at[target]] = (_added(found[at[target]][0], mend), target)
+            else:
+                at[target] = len(found)
+                found.append((mend, target))
+    return tuple(mend for mend, _ in found), tuple(target for _, target in found)
+
+
+def _added(before: Mend, mend: Buy | SetStat) -> Mend:
+    if isinstance(before, Buy) and isinstance(mend, Buy):
+        return replace(mend, times=before.times + mend.times)
+    return mend
