@@ -31,6 +31,7 @@ from gm_tools.games.frame.journal import REDO, UNDO, replay
 from gm_tools.games.frame.protocol import Field, Game, Offer, Refusal
 from gm_tools.games.frame.words import words_of
 from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.following import MOST_FOLLOWING
 from gm_tools.services.games.kinds import Kind, entry_of, event_of
 from gm_tools.services.games.live import Live, blank, followed, ways_back
 
@@ -263,6 +264,20 @@ def with_draws(trial: Trial, live: Live, event: Event) -> Event:
     return whole
 
 
+def what_follows_is_accepted(trial: Trial, live: Live) -> None:
+    """What the app does by itself the rules let it do, and at last nothing follows."""
+    game = trial.game
+    for _ in range(MOST_FOLLOWING + 1):
+        event = game.follows(live.rules, live.state)
+        if event is None:
+            return
+        whole = with_draws(trial, live, event)
+        refusal = game.refusal(live.rules, live.state, whole)
+        assert refusal is None, (whole, refusal)
+        live = replace(live, state=game.apply(live.rules, live.state, whole))
+    raise AssertionError(event)
+
+
 def nothing_escapes_before_the_first_event(trial: Trial) -> None:
     """Every event, as bare as can be, is judged in a game that has not begun; none may happen."""
     live, game = blank(trial.kind), trial.game
@@ -415,6 +430,7 @@ class RandomPlay(RuleBasedStateMachine):
             adopted_it_is_the_same(self.trial, state)
             offers_leak_nothing(game, rules, state)
             the_host_sees_all_but_what_is_sealed(game, state)
+            what_follows_is_accepted(self.trial, self.live)
             for holds in self.trial.holds:
                 holds(rules, state)
 

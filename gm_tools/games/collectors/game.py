@@ -4,6 +4,7 @@ from gm_tools.games.collectors.cards import Card
 from gm_tools.games.collectors.drawing import drawn, drawn_in, draws
 from gm_tools.games.collectors.events import EVENTS
 from gm_tools.games.collectors.facts import Rules, rules
+from gm_tools.games.collectors.follows import follows
 from gm_tools.games.collectors.kept_deck import cards_of
 from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.questions import seats
@@ -35,6 +36,7 @@ COLLECTORS: Game[Rules, State] = Game(
     view=view,
     seats=seats,
     settled=settled,
+    follows=follows,
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,

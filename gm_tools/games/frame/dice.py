@@ -42,6 +42,11 @@ def thrown(faces: int, count: int = 1) -> tuple[Draw, ...]:
     return (die,) * count
 
 
+def is_die(source: str) -> bool:
+    """Whether a draw's source is a die, not a deck."""
+    return source[:1] == "d" and source[1:].isdecimal()
+
+
 def found(faces: int, values: tuple[int, ...]) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return rolled dice by source, as they are found again in an event."""
     return tuple((f"d{faces}", (value,)) for value in values)

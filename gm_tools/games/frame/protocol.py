@@ -147,6 +147,10 @@ def _alone(_state: Any, event: Event) -> tuple[Event, ...]:
     return (event,)
 
 
+def _nothing_by_itself(_rules: object, _state: object) -> None:
+    return None
+
+
 def _settled_already(_rules: Any, state: Any) -> Any:
     return state
 
@@ -159,7 +163,9 @@ class Game(Generic[R, S]):
     event, ``rules`` makes the rules from facts (such as the rulebook) and the first event.
     ``refusal`` returns None or a reason; ``apply`` is only called after None. ``settled`` returns a
     state with all that follows from it by rule; ``apply`` ends with it, whether the state was
-    reached, adopted or set by hand. ``upcasters`` bring entries of older engines up to date.
+    reached, adopted or set by hand. ``follows`` returns the event that the app sends by itself in a
+    state, with dice or cards that it draws, where nobody decides or tells anything. ``upcasters``
+    bring entries of older engines up to date.
     ``draws`` returns the app's draws for a digital event, ``drawn`` puts them in, and ``drawn_in``
     finds them again, by source; ``draws_more`` says what an event needs still with its draws in it,
     and is asked until that is nothing. ``announced`` is what a viewer hears at the table, worked
@@ -190,6 +196,7 @@ class Game(Generic[R, S]):
     view: Callable[[S, str], S]
     seats: Callable[[S], tuple[str, ...]]
     settled: Callable[[R, S], S] = field(default=_settled_already)
+    follows: Callable[[R, S], Event | None] = field(default=_nothing_by_itself)
     draws: Callable[[R, S, Event], tuple[Draw, ...]] = field(default=_no_draws)
     drawn: Callable[[Event, Drawn], Event] = field(default=_as_it_is)
     draws_more: Callable[[R, S, Event], tuple[Draw, ...]] = field(default=_no_draws)

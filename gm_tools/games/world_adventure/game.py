@@ -7,6 +7,7 @@ from gm_tools.games.frame.words import words_of
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import EVENTS
 from gm_tools.games.world_adventure.facts import Facts, rules
+from gm_tools.games.world_adventure.follows import follows
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.questions import seats
 from gm_tools.games.world_adventure.settled import settled
@@ -84,6 +85,7 @@ WORLD_ADVENTURE: Game[Facts, World] = Game(
     hears=hears,
     seats=seats,
     settled=settled,
+    follows=follows,
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,

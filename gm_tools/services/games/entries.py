@@ -22,6 +22,7 @@ from gm_tools.games.frame.taking_back import Back
 from gm_tools.services.evenings.parts import give_parts, parts_of
 from gm_tools.services.games.access import named
 from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.following import MOST_FOLLOWING, following
 from gm_tools.services.games.kinds import Kind, entry_of
 from gm_tools.services.games.live import (
     Live,
@@ -56,7 +57,10 @@ Work = Callable[[Writing], Written | Refusal]
 
 
 def played(writing: Writing, id: str, events: tuple[Event, ...], pick: Pick) -> Written | Refusal:
-    """Play events in order; the first refusal refuses them all."""
+    """Play events in order, and what the app does by itself after them.
+
+    The first refusal refuses them all.
+    """
     if not 0 < len(events) <= MOST_AT_ONCE:
         return TOO_MANY if events else NOTHING
     entries: list[Entry] = []
@@ -66,19 +70,38 @@ def played(writing: Writing, id: str, events: tuple[Event, ...], pick: Pick) -> 
             step = prepared(replace(writing, live=live), part, pick)
             if isinstance(step, Refusal):
                 return step
-            own = id_of(id, len(entries))
-            entry = entry_of(writing.kind, live.number + 1, own, named(writing.actor), step)
-            entries.append(entry)
-            live = followed(writing.kind, live, entry, step) or live
+            live = _entered(writing, live, id, entries, step)
+    live = _by_itself(writing, live, id, entries, pick)
     return tuple(entries), live
+
+
+def _entered(writing: Writing, live: Live, id: str, entries: list[Entry], event: Event) -> Live:
+    """Add an event to the entries, and return the game after it."""
+    kind, own = writing.kind, id_of(id, len(entries))
+    entry = entry_of(kind, live.number + 1, own, named(writing.actor), event)
+    entries.append(entry)
+    return followed(kind, live, entry, event) or live
+
+
+def _by_itself(writing: Writing, live: Live, id: str, entries: list[Entry], pick: Pick) -> Live:
+    """Add what the app does by itself; nothing follows how a game begins, which stays."""
+    for _ in range(MOST_FOLLOWING if writing.live.number else 0):
+        event = following(writing.kind, live)
+        step = event and _drawn(replace(writing, live=live), event, pick)
+        if step is None or isinstance(step, Refusal):
+            break
+        live = _entered(writing, live, id, entries, step)
+    return live
 
 
 def prepared(writing: Writing, event: Event, pick: Pick) -> Event | Refusal:
     """Return an event with its draws, or why it is refused."""
+    return why_not(writing, event) or _drawn(writing, event, pick)
+
+
+def _drawn(writing: Writing, event: Event, pick: Pick) -> Event | Refusal:
+    """Return an event with its draws, or why the rules refuse it."""
     kind, live = writing.kind, writing.live
-    refusal = why_not(writing, event)
-    if refusal:
-        return refusal
     rules = live.rules or kind.game.rules(kind.facts, event)
     whole = filled(kind, live, rules, event, pick)
     if isinstance(whole, Refusal):

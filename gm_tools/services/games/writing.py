@@ -15,6 +15,7 @@ from gm_tools.games.frame.words import words_of
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.drawing import is_filled
+from gm_tools.services.games.following import MOST_FOLLOWING
 from gm_tools.services.games.kinds import Kind, is_id
 from gm_tools.services.games.live import Live
 from gm_tools.services.games.records import StoredGame
@@ -131,7 +132,7 @@ def _as_before(writing: Writing, known: Entry) -> Answer:
     if known.actor != named(writing.actor):
         return Refused(TAKEN_ID, writing.number)
     first, unit = known.number, writing.unit
-    until = first + MOST_AT_ONCE if known.type not in (UNDO, REDO) else None
+    until = first + MOST_AT_ONCE + MOST_FOLLOWING if known.type not in (UNDO, REDO) else None
     last = first
     for entry in unit.journals.entries(writing.game.id, first, until):
         if entry.id != id_of(known.id, entry.number - first):

@@ -81,13 +81,26 @@ def slain(state: World, battle: Battle) -> tuple[Player, Player] | None:
 
 def asks_for_nothing(battle: Battle) -> bool:
     """Whether a decided battle is settled by itself: no dice, no death, no good to be taken."""
-    if battle.step != DONE or dead_of(battle) or sum(loot_dice(battle)):
+    return _tells_nothing(battle) and not sum(loot_dice(battle))
+
+
+def only_loot(battle: Battle) -> bool:
+    """Whether a decided battle asks for the dice of its loot, and for nothing else."""
+    return _tells_nothing(battle) and sum(loot_dice(battle)) > 0
+
+
+def _tells_nothing(battle: Battle) -> bool:
+    if battle.step != DONE or dead_of(battle):
         return False
     return not (battle.dropped and battle.kind == PLAYER)
 
 
 def _end(rules: Facts, state: World, event: EventOf[EndBattle]) -> World:
-    return aftermath(rules, state, battle_of(state), event.data)
+    """Settle a battle; where nobody has pressed for it, it stays in sight as it stood."""
+    battle = battle_of(state)
+    if event.data.by_itself:
+        state = replace(state, ended=battle)
+    return aftermath(rules, state, battle, event.data)
 
 
 def _end_draws(rules: Facts, state: World, event: EventOf[EndBattle]) -> tuple[Draw, ...]:

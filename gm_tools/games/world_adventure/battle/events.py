@@ -212,6 +212,7 @@ class EndBattle:
     goods. ``nation`` is the awakening city of the dead player. ``take``: the pursuer takes the
     good that was dropped. ``goods`` are those of a slain player that the killer takes, asked
     for where not all of them fit; ``in_order`` takes them as they are carried, as engine 1 did.
+    ``by_itself``: the app sent it with the last throw, so that the battle stays in sight.
     """
 
     WORDS: ClassVar = Words(
@@ -221,7 +222,7 @@ class EndBattle:
         fields={**DICE, **GOODS, **NATION, "take": "Take the dropped good"},
         faces=SIX,
         is_main=True,
-        heard=heard("dice nation take goods in_order"),
+        heard=heard("dice nation take goods in_order by_itself"),
     )
 
     dice: tuple[int, ...] = ()
@@ -229,6 +230,7 @@ class EndBattle:
     take: bool = True
     goods: Mapping[str, int] = field(default_factory=dict)
     in_order: bool = False
+    by_itself: bool = False
 
 
 @dataclass(frozen=True, slots=True)
