@@ -86,7 +86,7 @@ class MakeTactic:
 
 @dataclass(frozen=True, slots=True)
 class SetPin:
-    """Pin an upgrade of a carrier: to be bought, and kept by repairs."""
+    """Pin an upgrade of a carrier, at least as often as it is owned."""
 
     pin: Pin
 
@@ -216,7 +216,9 @@ def _make_tactic(character: Character, edit: MakeTactic) -> Character:
 
 
 def _set_pin(character: Character, edit: SetPin) -> Character:
-    return replace(character, plan=pinned(character.plan, edit.pin))
+    pin = edit.pin
+    times = max(pin.times, diary.owned_times(character.build, pin.carrier, pin.path))
+    return replace(character, plan=pinned(character.plan, replace(pin, times=times)))
 
 
 def _remove_pin(character: Character, edit: RemovePin) -> Character:

@@ -13,7 +13,6 @@ from gm_tools.services.records import Kept
 from gm_tools.viskara.character.archetypes import Archetypes
 from gm_tools.viskara.character.build import Build
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.character.diary import owned_times
 from gm_tools.viskara.character.levels import at_level
 from gm_tools.viskara.character.planning.course import Course, Stage, course
 from gm_tools.viskara.character.planning.pins import pin_problem
@@ -91,9 +90,7 @@ class Planning:
         built = self._human(actor, character)
         if pin_problem(built.rulebook, pin):
             raise UnknownPinError(pin.path)
-        times = max(pin.times, owned_times(built.character.build, pin.carrier, pin.path))
-        edit = SetPin(replace(pin, times=times))
-        return self._edited(actor, built, edit, number, tab)
+        return self._edited(actor, built, SetPin(pin), number, tab)
 
     def unpin(
         self, actor: Actor, character: str, carrier: str, path: str, *, number: int, tab: str
