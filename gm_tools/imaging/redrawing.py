@@ -17,7 +17,7 @@ from gm_tools.services.pictures.redrawing import PictureRefusedError, Redrawn
 FORMATS: Final = ("JPEG", "PNG", "WEBP")
 MOST_PIXELS: Final = 64_000_000
 QUALITY: Final = 82
-NO_PICTURE: Final = "This file is no picture that can be used: choose a JPEG, PNG or WebP file."
+NO_PICTURE: Final = "This file cannot be used as a picture. Choose a JPEG, PNG or WebP file."
 TOO_MANY_PIXELS: Final = (
     "This picture has more than 64 megapixels. Make it smaller, then choose it again."
 )

@@ -116,7 +116,7 @@ def test_house_rules_of_a_file_must_exist(tmp_path: Path) -> None:
     path.write_text(json.dumps({**values, "house_rules": {"B6": "x"}}), encoding="utf-8")
     done = check(str(path))
     assert done.exit_code == 2
-    assert "house_rules.B6: has no reading 'x', but: cap, no_cap." in done.stderr
+    assert "house_rules.B6: has no reading 'x'. Choose one of: cap, no_cap." in done.stderr
 
 
 def test_at_least_one_file_is_asked_for() -> None:

@@ -321,10 +321,10 @@ def test_house_rules_must_name_what_there_is(rulebook: Rulebook) -> None:
     content = changed(house_rules={"B6": "nocap", "B99": "x", "B5": "y", "B14": 3}, player=7)
     problems = refused(content, rulebook)
     assert problems["house_rules.B6"] == (
-        "has no reading 'nocap', but: cap, no_cap. Did you mean no_cap?"
+        "has no reading 'nocap'. Choose one of: cap, no_cap. Did you mean no_cap?"
     )
-    assert problems["house_rules.B99"].startswith("is no switchable ruling. Those are: B6, B14")
-    assert problems["house_rules.B5"].startswith("is no switchable ruling.")
+    assert problems["house_rules.B99"].startswith("cannot be read differently. Choose one that can: B6, B14")
+    assert problems["house_rules.B5"].startswith("cannot be read differently.")
     assert problems["house_rules.B14"] == "is 3; it must be text in quotes."
     assert problems["player"] == "is 7; it must be text in quotes."
 

@@ -114,7 +114,7 @@ def _view(rulebook: Rulebook, bestiary: Bestiary, entry: Covered) -> CoveredView
 
 
 def _works_out(entry: Covered) -> tuple[str, ...]:
-    cost = ("take what it costs",) if any(play.pays for play in entry.plays) else ()
+    cost = ("charge its cost",) if any(play.pays for play in entry.plays) else ()
     deeds = dict.fromkeys(deed.do for play in entry.plays for deed in play.deeds)
     return (*cost, *(_words(do) for do in deeds if do != "remind"))
 

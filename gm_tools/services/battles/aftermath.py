@@ -36,13 +36,15 @@ WRITTEN = Refusal(
     "What this battle left behind is written to the campaign. Withdraw it first, on the page "
     "Aftermath.",
 )
-NOT_OVER = "The battle goes on: it leaves something behind when it is over."
+NOT_OVER = (
+    "The battle is still going on. Its results can be written to the campaign when it is over."
+)
 NO_CAMPAIGN = "This battle belongs to no campaign, so there is nowhere to write what it leaves."
 NO_CHAIN = (
-    "This battle was part of a chain, and no chain is going on in the campaign. Take back what "
-    "ended it there, or begin one."
+    "This battle was part of a chain, but no chain is going on in the campaign. Undo what ended it "
+    "there, or begin one."
 )
-ALREADY = "What this battle left behind is written down already."
+ALREADY = "The results of this battle are already in the campaign."
 NOT_WRITTEN = "Nothing of this battle is written down."
 TOO_OLD = "Too much was written down since. Change the campaign's page by hand."
 

@@ -21,10 +21,12 @@ from gm_tools.viskara.creature.made_for import (
 from gm_tools.viskara.encounter.limits import level_problem
 from gm_tools.viskara.rulebook import Rulebook
 
-GONE = "That host is not there any more. Choose another."
-NO_PARASITE = "A parasite attaches to a creature or a human, not to a parasite. Choose another."
+GONE = "That host no longer exists. Choose another."
+NO_PARASITE = (
+    "A parasite attaches to a creature or a human, not to another parasite. Choose another host."
+)
 NO_LEVEL = "It has no level of its own yet. Choose another host."
-MADE_ALREADY = "It is made for a creature already. Attach the parasite to the creature itself."
+MADE_ALREADY = "This was already made for a creature. Attach the parasite to the creature itself."
 PARASITE = "Somac Parasite"
 
 

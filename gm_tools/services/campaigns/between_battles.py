@@ -134,9 +134,9 @@ class BetweenBattles:
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             if now.chain is not None:
-                raise TableRefusedError(("A chain is going on already.",))
+                raise TableRefusedError(("A chain is already going on.",))
             if not party.present:
-                raise TableRefusedError(("Nobody is there to fight. Tick who is present.",))
+                raise TableRefusedError(("Nobody is here to fight. Tick who is here.",))
             members = tuple(map(_chain_member, party.present))
             return between_battles.begun_chain(now, members), "A chain of battles began"
 
@@ -220,7 +220,7 @@ def member(party: Party, character: str) -> Member:
 def require_no_chain(now: Standing) -> None:
     """Refuse healing and injuries inside a chain (R67)."""
     if now.chain is not None:
-        message = "A chain is going on, in which nobody heals. End it first, or add to it."
+        message = "Nobody heals during a chain. End the chain first, or add this battle to it."
         raise TableRefusedError((message,))
 
 
@@ -229,7 +229,9 @@ def require_free(party: Party, fated: Collection[str]) -> None:
     locked = [one.name for one in party.members if one.id in fated and one.fate_locked]
     if locked:
         names = ", ".join(locked)
-        message = f"{names}: challenged fate in the last battle. Take the lock off to allow it."
+        message = (
+            f'{names}: challenged fate in the last battle. "May challenge fate again" allows it.'
+        )
         raise TableRefusedError((message,))
 
 

@@ -142,7 +142,7 @@ def movable(unit: Unit, actor: Actor, character: str) -> Stored:
 def require_person(stored: Stored) -> None:
     """Refuse a build that is made for a creature."""
     if stored.summary.making is not None:
-        raise TableRefusedError(("It is made for a creature: no party counts it.",))
+        raise TableRefusedError(("This was made for a creature, so it cannot join a party.",))
 
 
 def owned(unit: Unit, campaign: str, account: str) -> tuple[Stored, ...]:
@@ -164,7 +164,7 @@ def require_another_game_master(unit: Unit, campaign: str, account: str) -> None
     leaders = {one.account for one in people if one.role == "game_master"}
     if leaders == {account}:
         message = (
-            "A campaign keeps at least one game master. Make another member game master first, or "
-            "move the campaign to the trash."
+            "A campaign needs at least one game master. Make another member a game master first, "
+            "or move the campaign to the trash."
         )
         raise TableRefusedError((message,))

@@ -26,7 +26,7 @@ from gm_tools.services.records import PictureUse, StoredPicture
 
 TOO_LARGE: Final = "This picture is larger than 8 MB. Make it smaller, then choose it again."
 NO_ROOM: Final = (
-    f"You keep as many pictures as you may: {MOST_PICTURES}, or {MOST_BYTES // MEGABYTE} MB of "
+    f"You have as many pictures as fit: {MOST_PICTURES}, or {MOST_BYTES // MEGABYTE} MB of "
     "them. Delete one that you no longer need, then choose this one again."
 )
 

@@ -41,10 +41,10 @@ def _unknown(rulebook: Rulebook, house_rules: Mapping[str, str]) -> Iterator[tup
     for ruling, reading in house_rules.items():
         known = switchable.get(ruling)
         if known is None:
-            yield ruling, f"is no switchable ruling. Those are: {', '.join(switchable)}."
+            yield ruling, f"cannot be read differently. Choose one that can: {', '.join(switchable)}."
             continue
         names = [option.id for option in known.readings]
         if reading not in names:
             close = get_close_matches(reading, names, 1)
             hint = f" Did you mean {close[0]}?" if close else ""
-            yield ruling, f"has no reading {reading!r}, but: {', '.join(names)}.{hint}"
+            yield ruling, f"has no reading {reading!r}. Choose one of: {', '.join(names)}.{hint}"

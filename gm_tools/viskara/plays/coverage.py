@@ -16,10 +16,10 @@ from gm_tools.viskara.rulebook import Rulebook, Upgrade
 Level = Literal["enforced", "computed", "reminded", "manual"]
 
 LEVELS: Final[dict[Level, str]] = {
-    "enforced": "happens by itself, or is held to while the character is built",
-    "computed": "is offered at its moment; accepted, everything it does is worked out",
-    "reminded": "is shown at its moment; some or all of it is for the table to work out",
-    "manual": "is not spoken of: the table thinks of it",
+    "enforced": "happens by itself, or is checked while the character is built",
+    "computed": "is offered at the right moment; once used, the app works out all it does",
+    "reminded": "is shown at the right moment; the table works out some or all of it",
+    "manual": "is not mentioned: the table has to remember it",
 }
 """The levels, from most to least."""
 

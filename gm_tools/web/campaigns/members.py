@@ -92,5 +92,5 @@ def remove(campaign: str, account: str) -> Response | tuple[str, int]:
     if account == actor().account:
         flash("You left. Your characters are in your own library.")
         return redirect(url_for("campaigns.listing"))
-    flash("They left; their characters went with them.")
+    flash("The player has left the campaign, and so have their characters.")
     return to_page(campaign, "people")

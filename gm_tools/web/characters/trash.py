@@ -17,7 +17,7 @@ def trashed() -> str:
 def gone(character: Stored) -> str:
     """Say what is deleted along with a character."""
     revisions = f"{character.revision} revision{'' if character.revision == 1 else 's'}"
-    return f"The character goes with its {revisions}. This cannot be undone."
+    return f"The character and its {revisions} will be gone. This cannot be undone."
 
 
 register(

@@ -68,7 +68,7 @@ def changed(deck: str, card: str) -> Response | tuple[str, int]:
 def remove(deck: str, card: str) -> Response:
     """Remove a card from a deck."""
     services().decks.remove_card(actor(), deck, card)
-    flash("The card is out of the deck.")
+    flash("The card was removed from the deck.")
     return redirect(url_for("decks.page", deck=deck))
 
 

@@ -62,7 +62,7 @@ def _new(kind: str, name: str = "", refused: DeckRefusedError | None = None) -> 
     return render_template(
         "decks/new.html",
         title=f"New deck for {game_name(kind)}",
-        lead="It begins empty; you add its cards one by one.",
+        lead="The deck begins empty; you add its cards one by one.",
         address=url_for("decks.new", kind=kind),
         name=name,
         wrong=in_sentences(refused),
@@ -74,7 +74,7 @@ def _keep(game: str, name: str, refused: DeckRefusedError | None = None) -> str:
     require_cards(found.kind)
     return render_template(
         "decks/new.html",
-        title="Keep the cards for another evening",
+        title="Save these cards as a deck",
         lead=f"Every card that was entered in {found.name or 'this game'} becomes one deck.",
         address=url_for("decks.keep", game=game),
         name=name,

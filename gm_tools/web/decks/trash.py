@@ -31,7 +31,7 @@ PAGES = TrashPages(
     shelf=lambda: services().decks.shelf,
     page=trashed,
     listing=lambda _deck: url_for("decks.listing"),
-    back=lambda _deck: "It is among your decks again.",
-    gone=lambda _deck: "This cannot be undone. Games that were begun with it keep their cards.",
+    back=lambda _deck: "The deck is among your decks again.",
+    gone=lambda _deck: "This cannot be undone. Games that began with it keep their cards.",
 )
 register(blueprint, PAGES)

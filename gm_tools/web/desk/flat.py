@@ -47,7 +47,7 @@ def keep_flat() -> Response | tuple[str, int]:
         return page(form)
     kept = FlatShow(form.title.data, form.results(), form.bonus.data or 0, form.penalty.data or 0)
     services().desk.keep_flat_show(actor(), kept)
-    flash("Kept. It stands in the list of this page.")
+    flash("Kept. It is now in the list on this page.")
     return redirect(flat_address(kept))
 
 
@@ -55,7 +55,7 @@ def keep_flat() -> Response | tuple[str, int]:
 def drop_flat() -> Response:
     """Delete a saved flat show."""
     services().desk.drop_flat_show(actor(), DropForm(request.form).title.data)
-    flash("Dropped from the list.")
+    flash("Removed from the list.")
     return redirect(url_for("desk.flat"))
 
 

@@ -81,13 +81,15 @@ def _given(bearer: Bearer, emblem: str) -> Answer:
     if why:
         return _page(bearer, why), 409
     named = emblem_name(emblem)
-    flash(f"The emblem of {bearer.name}: {named}." if named else f"{bearer.name} bears no emblem.")
+    flash(
+        f"The emblem of {bearer.name}: {named}." if named else f"{bearer.name} has no emblem now."
+    )
     return redirect(bearer.back, 303)
 
 
 def _deleted(picture: str) -> Response:
     services().pictures.delete(actor(), picture)
-    flash("The picture is deleted. Those who bore it bear none now.")
+    flash("The picture is deleted. Everything that had it as an emblem has none now.")
     return redirect(request.path, 303)
 
 

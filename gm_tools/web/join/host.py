@@ -52,7 +52,7 @@ def open_joining(game: str) -> Response:
 def close_joining(game: str) -> Response:
     """Close joining: the code becomes invalid."""
     services().seats.close(actor(), game)
-    flash("Joining is closed. Who sits already stays.")
+    flash("Joining is closed. Whoever has a seat keeps it.")
     return _to_seats(game)
 
 

@@ -25,7 +25,7 @@ def test_an_entry_says_when_and_what(rulebook: Rulebook) -> None:
     assert bane.works_out == ("deal health damage", "move a character up to some squares")
     assert bane.parts == ""
     ahead = next(one for one in aura.entries if one.name == "A Step Ahead")
-    assert (ahead.works_out, ahead.parts) == (("take what it costs",), "0 of 1")
+    assert (ahead.works_out, ahead.parts) == (("charge its cost",), "0 of 1")
     well = next(one for one in aura.entries if one.name == "Gravity Well")
     assert well.parts == "2 of 5"
 

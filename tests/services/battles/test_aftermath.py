@@ -78,7 +78,7 @@ def test_it_is_written_once(services: Services, game_master: Actor, table: str, 
     found = party(services, game_master, table)
     assert found.threats == 1
     assert [(one.injuries, one.max_health) for one in found.members] == [(1, 25), (1, 25)]
-    with pytest.raises(TableRefusedError, match="written down already"):
+    with pytest.raises(TableRefusedError, match="already in the campaign"):
         services.settling.write(game_master, game)
     (change,) = services.tables.look(game_master, table).notes.changes
     assert (change.line, change.game) == ("A battle ended: Cellar", game)

@@ -71,10 +71,10 @@ def test_no_parasite_on_a_parasite(cast: Cast) -> None:
     with pytest.raises(MakingRefusedError) as refused:
         parasite_on(cast, "somac_parasite")
     assert refused.value.field == "host"
-    assert "not to a parasite" in refused.value.message
+    assert "not to another parasite" in refused.value.message
     with pytest.raises(MakingRefusedError) as refused:
         cast.services.made_for.attach(cast.game_master, "character", parasite_on(cast), 1)
-    assert "not to a parasite" in refused.value.message
+    assert "not to another parasite" in refused.value.message
 
 
 def test_a_deleted_host_is_said(cast: Cast) -> None:
@@ -83,7 +83,7 @@ def test_a_deleted_host_is_said(cast: Cast) -> None:
     for kind, id in (("character", host), ("character", "gone"), ("creature", "gone")):
         with pytest.raises(MakingRefusedError) as refused:
             cast.services.made_for.attach(cast.game_master, kind, id, 1)
-        assert "not there any more" in refused.value.message
+        assert "no longer exists" in refused.value.message
 
 
 def test_a_smidgeons_build_is_no_host_but_the_smidgeon_is(cast: Cast) -> None:
@@ -176,7 +176,7 @@ def test_what_is_made_is_nobody_elses(cast: Cast, who: str) -> None:
             call(other, id)
     with pytest.raises(MakingRefusedError) as refused:
         cast.services.made_for.attach(other, "character", id, 1)
-    assert "not there any more" in refused.value.message
+    assert "no longer exists" in refused.value.message
 
 
 def test_no_party_takes_what_is_made(cast: Cast) -> None:

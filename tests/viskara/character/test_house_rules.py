@@ -39,9 +39,9 @@ def test_only_so_many_are_kept(rulebook: Rulebook) -> None:
 @pytest.mark.parametrize(
     ("chosen", "message"),
     [
-        ({"B6": "nocap"}, "has no reading 'nocap', but: cap, no_cap. Did you mean no_cap?"),
-        ({"B1": "any"}, "is no switchable ruling. Those are: B6, "),
-        ({"Z": "any"}, "is no switchable ruling. Those are: B6, "),
+        ({"B6": "nocap"}, "has no reading 'nocap'. Choose one of: cap, no_cap. Did you mean no_cap?"),
+        ({"B1": "any"}, "cannot be read differently. Choose one that can: B6, "),
+        ({"Z": "any"}, "cannot be read differently. Choose one that can: B6, "),
     ],
 )
 def test_what_there_is_is_said(rulebook: Rulebook, chosen: dict[str, str], message: str) -> None:

@@ -35,7 +35,7 @@ def test_shown_written_and_withdrawn(game_master: FlaskClient, cast: Cast, game:
     assert "Withdraw it" in written
     again = game_master.post(f"{page}/write")
     assert again.status_code == 422
-    assert "written down already" in again.text
+    assert "already in the campaign" in again.text
     assert (
         "Write it to the campaign"
         in game_master.post(f"{page}/withdraw", follow_redirects=True).text

@@ -59,7 +59,7 @@ def test_what_is_made_for_a_creature_joins_no_campaign(
     for way in ("bring", "copy"):
         answer = game_master.post(f"/campaigns/{table}/characters/{made}/{way}")
         assert answer.status_code == 422
-        assert "It is made for a creature" in answer.text
+        assert "This was made for a creature" in answer.text
     assert len(cast.services.characters.library(cast.game_master)) == 1
 
 
@@ -97,7 +97,7 @@ def test_roles_and_the_last_game_master(cast: Cast, table: str, game_master: Fla
     people = f"/campaigns/{table}/people"
     answer = game_master.post(f"{people}/{me}/remove")
     assert answer.status_code == 422
-    assert "keeps at least one game master" in answer.text
+    assert "needs at least one game master" in answer.text
     assert game_master.post(f"{people}/{me}/role", data={"role": "player"}).status_code == 422
     assert game_master.post(f"{people}/{them}/role", data={"role": "king"}).status_code == 404
     game_master.post(f"{people}/{them}/role", data={"role": "game_master"})

@@ -50,7 +50,7 @@ def test_taking_back_deals_the_same_cards_again(
     game_master.post("/desk/deck/undo", data={"number": str(number)})
     page = game_master.get("/desk/deck").text
     assert "Nothing was drawn yet." in page
-    assert "The next 5 cards are those that were taken back." in page
+    assert "The next 5 cards are the ones that you took back." in page
     assert cards(draw(game_master)) == before
 
 

@@ -47,7 +47,7 @@ def test_a_flat_show_is_kept_and_dropped(game_master: FlaskClient, player: Flask
     assert 'value="Drop' not in page
     assert ">Weather<" not in player.get("/desk/flat").text
     game_master.post("/desk/flat/drop", data={"title": "Weather"})
-    assert "Nothing yet." in game_master.get("/desk/flat").text
+    assert "None yet." in game_master.get("/desk/flat").text
 
 
 def test_a_kept_show_needs_a_name(game_master: FlaskClient) -> None:

@@ -35,7 +35,7 @@ def test_the_search_finds_rules_and_terms(game_master: FlaskClient) -> None:
     page = game_master.get("/desk/reference?q=anchor").text
     assert 'id="actions-anchor"' in page
     assert 'id="speed-class"' in page
-    assert "No entry has" in game_master.get("/desk/reference?q=%3Cscript%3E").text
+    assert "No entry contains" in game_master.get("/desk/reference?q=%3Cscript%3E").text
 
 
 def test_the_odds_are_computed(game_master: FlaskClient) -> None:

@@ -132,11 +132,11 @@ def test_a_level_that_cannot_be_is_told_and_kept_as_typed(
 @pytest.mark.parametrize(
     ("host", "says"),
     [
-        ("creature|somac_parasite", "not to a parasite"),
-        ("creature|gone", "not there any more"),
-        ("character|gone", "not there any more"),
-        ("", "not there any more"),
-        ("nonsense", "not there any more"),
+        ("creature|somac_parasite", "not to another parasite"),
+        ("creature|gone", "no longer exists"),
+        ("character|gone", "no longer exists"),
+        ("", "no longer exists"),
+        ("nonsense", "no longer exists"),
     ],
 )
 def test_a_host_that_cannot_be_is_told(game_master: FlaskClient, host: str, says: str) -> None:
@@ -166,7 +166,7 @@ def test_nobody_else_reads_or_changes_it(
             assert client.post(f"/making/made/{id}/{what}").status_code == 404
         answer = client.post("/making/parasite", data={"host": f"character|{id}", "x": "1"})
         assert answer.status_code == 422
-        assert "not there any more" in answer.text
+        assert "no longer exists" in answer.text
 
 
 def test_a_visitor_makes_nothing(visitor: FlaskClient) -> None:
@@ -236,7 +236,7 @@ def test_a_trashed_creature_offers_nothing(game_master: FlaskClient, cast: Cast)
     assert answer.status_code == 200
     assert 'id="making"' not in answer.text
     refused = game_master.post("/making/parasite", data={"host": f"creature|{own}", "x": "1"})
-    assert "not there any more" in refused.text
+    assert "no longer exists" in refused.text
 
 
 def test_a_players_hosts_are_not_the_game_masters_own(player: FlaskClient, cast: Cast) -> None:

@@ -113,7 +113,7 @@ def test_a_seat_without_a_character(app: Flask, cast: Cast) -> None:
     game = str(cast.services.battles.from_nothing(cast.game_master, people, Wish()))
     code = cast.services.seats.open(cast.game_master, game, freely=True)
     page = phone(app, code, "P1").get(f"/seat/{game}/character").text
-    assert "No character of a library is played from this seat." in page
+    assert "Nobody in the library is played from this seat." in page
 
 
 def test_it_stands_on_the_phone_between_battles(app: Flask, cast: Cast, campaign: str) -> None:

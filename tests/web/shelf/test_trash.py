@@ -36,7 +36,7 @@ KINDS: dict[str, tuple[Make, str]] = {
     "characters": (a_kept_character, "It is back in the library."),
     "bestiary": (a_creature, "It is back in the bestiary."),
     "encounters": (a_plan, "The encounter is back."),
-    "decks": (a_deck, "It is among your decks again."),
+    "decks": (a_deck, "The deck is among your decks again."),
     "games": (keep_game, "The game is back."),
     "battles": (keep_battle, "The battle is back."),
 }
