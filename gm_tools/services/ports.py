@@ -3,12 +3,10 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
-from typing import Literal, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from gm_tools.games.frame.event import Entry
 from gm_tools.games.frame.journal import Line
-from gm_tools.presenters.paper.documents import PreparedView
-from gm_tools.presenters.paper.sheet import BlankView, SheetView
 from gm_tools.services.evenings.ports import Evenings
 from gm_tools.services.games.records import (
     StoredGame,
@@ -33,6 +31,7 @@ from gm_tools.services.records import (
     StoredPicture,
     StoredPlan,
     StoredRevision,
+    StoredStep,
     Summary,
 )
 from gm_tools.viskara.campaign.campaign import CampaignNotes
@@ -66,34 +65,6 @@ class CampaignDocuments(Protocol):
 
     def read(self, text: str) -> CampaignNotes:
         """Return the notes in a JSON text."""
-
-
-PaperSize = Literal["a4", "letter"]
-
-
-class Printer(Protocol):
-    """Lays out sheets and cards."""
-
-    def character_sheet(self, view: SheetView, paper: PaperSize) -> bytes:
-        """Return a sheet as PDF."""
-
-    def character_sheets(self, views: Sequence[SheetView], paper: PaperSize) -> bytes:
-        """Return several sheets as one PDF, each beginning a page."""
-
-    def tactic_cards(self, view: SheetView, paper: PaperSize) -> bytes:
-        """Return a character's tactics as cards, as PDF."""
-
-    def blank_sheet(self, view: BlankView, paper: PaperSize) -> bytes:
-        """Return an empty sheet as PDF."""
-
-    def character_sheet_html(self, view: SheetView) -> str:
-        """Return a sheet's body for the screen, all text escaped."""
-
-    def prepared(self, view: PreparedView, paper: PaperSize) -> bytes:
-        """Return a game master's document as PDF."""
-
-    def prepared_html(self, view: PreparedView) -> str:
-        """Return a game master's document as HTML for the screen, all text escaped."""
 
 
 class Accounts(Protocol):
@@ -200,6 +171,18 @@ class Characters(Rows[Stored], Protocol):
 
     def find_revision(self, character: str, number: int) -> StoredRevision | None:
         """Return a revision by its number, or None."""
+
+    def put_step(self, step: StoredStep) -> None:
+        """Store a state of the draft, new or instead of the one with its number."""
+
+    def find_step(self, character: str, number: int) -> StoredStep | None:
+        """Return a state of the draft by its number, or None."""
+
+    def step_lines(self, character: str, numbers: tuple[int, ...]) -> dict[int, str]:
+        """Return what led to some states of the draft, without their documents."""
+
+    def drop_steps(self, character: str, below: int, above: int) -> None:
+        """Delete the states with numbers below the one, and those above the other."""
 
 
 class Creatures(Rows[StoredCreature], Protocol):

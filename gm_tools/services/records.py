@@ -106,7 +106,8 @@ class Stored:
     """A character in storage; ``document`` is its only draft, overwritten by every save.
 
     ``number`` grows with every saved draft; ``unsaved_since`` is when the draft first differed
-    from the last revision (None: it does not).
+    from the last revision (None: it does not). ``step`` is the state that it is among those that
+    undo and redo go through (0: there is none yet).
     """
 
     id: str
@@ -125,6 +126,17 @@ class Stored:
     revision: int
     trashed_at: datetime | None = None
     tags: tuple[str, ...] = ()
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StoredStep:
+    """A state of a draft; ``line`` is what led to it from the state before, "" for the first."""
+
+    character: str
+    number: int
+    line: str
+    document: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ from gm_tools.services.records import (
     Sort,
     Stored,
     StoredRevision,
+    StoredStep,
     Summary,
 )
-from gm_tools.storage.models import CharacterRow, RevisionRow
+from gm_tools.storage.models import CharacterRow, RevisionRow, StepRow
 from gm_tools.storage.rows import row_of, value_of
 from gm_tools.storage.shelf import SqlShelf
 from gm_tools.storage.tags import tags_in, tags_text
@@ -38,8 +39,9 @@ class SqlCharacters(SqlShelf[Stored]):
     options = (undefer(CharacterRow.document),)
 
     def drop(self, id: str) -> None:
-        """Delete a character and its revisions."""
-        self._session.execute(delete(RevisionRow).where(RevisionRow.character_id == id))
+        """Delete a character, its revisions and its steps."""
+        for table in (RevisionRow, StepRow):
+            self._session.execute(delete(table).where(table.character_id == id))
         super().drop(id)
 
     def listed(self, scope: Scope, search: str, trashed: bool, sort: Sort) -> tuple[Listed, ...]:
@@ -73,6 +75,28 @@ class SqlCharacters(SqlShelf[Stored]):
         """Return a revision by its number, or None."""
         row = self._session.get(RevisionRow, (character, number))
         return None if row is None else value_of(StoredRevision, row)
+
+    def put_step(self, step: StoredStep) -> None:
+        """Store a state of the draft, new or instead of the one with its number."""
+        self._session.merge(row_of(StepRow, step))
+        self._session.flush()
+
+    def find_step(self, character: str, number: int) -> StoredStep | None:
+        """Return a state of the draft by its number, or None."""
+        row = self._session.get(StepRow, (character, number))
+        return None if row is None else value_of(StoredStep, row)
+
+    def step_lines(self, character: str, numbers: tuple[int, ...]) -> dict[int, str]:
+        """Return what led to some states of the draft, without their documents."""
+        found = select(StepRow.number, StepRow.line).where(
+            StepRow.character_id == character, StepRow.number.in_(numbers)
+        )
+        return {number: line for number, line in self._session.execute(found)}
+
+    def drop_steps(self, character: str, below: int, above: int) -> None:
+        """Delete the states with numbers below the one, and those above the other."""
+        gone = or_(StepRow.number < below, StepRow.number > above)
+        self._session.execute(delete(StepRow).where(StepRow.character_id == character, gone))
 
     def _value(self, row: Any) -> Stored:
         return _stored(row)
@@ -142,6 +166,7 @@ def _stored(row: CharacterRow) -> Stored:
         revision=row.revision,
         trashed_at=row.trashed_at,
         tags=_tags(row),
+        step=row.step,
     )
 
 
@@ -171,4 +196,5 @@ def _row(stored: Stored) -> CharacterRow:
         revision=stored.revision,
         trashed_at=stored.trashed_at,
         tags=tags_text(stored.tags),
+        step=stored.step,
     )

@@ -118,7 +118,20 @@ class CharacterRow(Base):
     created_at: Mapped[datetime]
     unsaved_since: Mapped[datetime | None]
     revision: Mapped[int]
+    step: Mapped[int] = mapped_column(server_default="0")
     trashed_at: Mapped[datetime | None]
+
+
+class StepRow(Base):
+    """A state of a character's draft, through which undo and redo go."""
+
+    __tablename__ = "character_step"
+    character_id: Mapped[str] = mapped_column(
+        ForeignKey("character.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str]
+    document: Mapped[str]
 
 
 class RevisionRow(Base):

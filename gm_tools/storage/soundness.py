@@ -43,6 +43,7 @@ ReadLog = Callable[[Iterable[tuple[int, str, int]]], object]
 JSON: ColumnReaders = {
     ("campaign", "document"): json.loads,
     ("character", "document"): json.loads,
+    ("character_step", "document"): json.loads,
     ("character", "tags"): tags_in,
     ("deck", "cards"): list_in,
     ("desk", "document"): json.loads,

@@ -11,8 +11,8 @@ from werkzeug.wrappers import Response
 from gm_tools.presenters.games.shared.presenters import PAPERS
 from gm_tools.services.errors import NoPrinterError, TooLongToPrintError
 from gm_tools.services.paper.characters import Printed
+from gm_tools.services.paper.ports import PaperSize
 from gm_tools.services.paper.preparing import Prepared
-from gm_tools.services.ports import PaperSize
 from gm_tools.web.context import services
 from gm_tools.web.downloads import sent
 

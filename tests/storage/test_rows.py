@@ -19,6 +19,7 @@ from gm_tools.services.records import (
     StoredDeck,
     StoredPlan,
     StoredRevision,
+    StoredStep,
 )
 from gm_tools.storage.models import (
     CreatureRow,
@@ -31,6 +32,7 @@ from gm_tools.storage.models import (
     RevisionRow,
     SeatRow,
     SnapshotRow,
+    StepRow,
 )
 from gm_tools.storage.rows import row_of, value_of
 
@@ -45,6 +47,7 @@ PAIRS = (
     (DeckRow, StoredDeck),
     (EncounterRow, StoredPlan),
     (RevisionRow, StoredRevision),
+    (StepRow, StoredStep),
 )
 
 

@@ -11,6 +11,7 @@ from gm_tools.services.campaigns.campaigns import (
     scope,
 )
 from gm_tools.services.characters import drafts
+from gm_tools.services.characters.steps import Steps, Ways
 from gm_tools.services.characters.whats_new import whats_new
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
@@ -112,17 +113,37 @@ class Characters:
                 unit.characters.put(replace(found, tab=tab))
                 return found.number
             stored = self._revise_if_due(unit, found)
-            stored = self._drafted(stored, draft, document, summary)
-            unit.characters.put(replace(stored, tab=tab))
+            stored = replace(self._drafted(stored, draft, document, summary), tab=tab)
+            unit.characters.put(self._steps(unit).changed(found, stored, draft))
         return stored.number
+
+    def undo(
+        self, actor: Actor, character: str, *, number: int, tab: str, exact: bool = False
+    ) -> Kept:
+        """Bring back the draft from before its last change; as it is if there is none.
+
+        DraftConflictError as for a save; ``exact``: also if it was this window that changed it.
+        """
+        return self._to_step(actor, character, -1, number, tab, exact=exact)
+
+    def redo(self, actor: Actor, character: str, *, number: int, tab: str) -> Kept:
+        """Make the change again that was undone last; as it is if there is none."""
+        return self._to_step(actor, character, 1, number, tab)
+
+    def ways(self, actor: Actor, character: str) -> Ways:
+        """Return what can be undone and redone."""
+        with self.store.read() as unit:
+            return self._steps(unit).ways(visible(unit, actor, character))
 
     def write_notes(self, unit: Unit, found: Stored, text: str) -> None:
         """Replace a character's notes in a writing unit; a builder that is open is asked then."""
         stored = self._revise_if_due(unit, found)
         after = replace(self.documents.read(stored.document), notes=text)
         document = self.documents.write(after)
-        drafted = self._drafted(stored, after, document, stored.summary)
-        unit.characters.put(replace(drafted, tab=None))
+        drafted = replace(self._drafted(stored, after, document, stored.summary), tab=None)
+        if document != found.document:
+            drafted = self._steps(unit).changed(found, drafted, after)
+        unit.characters.put(drafted)
 
     def make_revision(self, actor: Actor, character: str, line: str | None = None) -> int | None:
         """Save the draft as a numbered revision; None if nothing changed.
@@ -159,8 +180,28 @@ class Characters:
             if self._is_news(unit, found):
                 found = self._revise(unit, found, None)
             read = self.documents.read(revision.document)
-            stored = self._drafted(found, read, revision.document, None)
-            return self._revise(unit, replace(stored, tab=None), f"Restored {number}").revision
+            stored = replace(self._drafted(found, read, revision.document, None), tab=None)
+            if revision.document != found.document:
+                stored = self._steps(unit).changed(found, stored, read)
+            return self._revise(unit, stored, f"Restored {number}").revision
+
+    def _to_step(
+        self, actor: Actor, character: str, by: int, number: int, tab: str, *, exact: bool = False
+    ) -> Kept:
+        with self.shelf.changing(actor, character) as (unit, found):
+            drafts.require_current(found, number, "" if exact else tab)
+            there = unit.characters.find_step(character, found.step + by)
+            if there is None:
+                return self._kept(found)
+            stored = self._revise_if_due(unit, found)
+            read = self.documents.read(there.document)
+            stored = self._drafted(stored, read, there.document, None)
+            stored = replace(stored, tab=tab, step=found.step + by)
+            unit.characters.put(stored)
+        return self._kept(stored)
+
+    def _steps(self, unit: Unit) -> Steps:
+        return Steps(unit, self.documents, self.describe)
 
     def _new(self, owner: str, campaign: str, character: Character) -> Stored:
         now, summary = self.clock(), self.summarise(character)

@@ -28,6 +28,11 @@ def whats_new(before: Character, after: Character) -> str:
     return line[0].upper() + line[1:]
 
 
+def count_of_changes(before: Character, after: Character) -> int:
+    """Return in how many places two states differ."""
+    return sum(1 for _ in _changes("", before, after))
+
+
 def _changes(where: str, before: object, after: object) -> Iterator[str]:
     if before == after:
         return

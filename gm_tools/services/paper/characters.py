@@ -13,7 +13,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.errors import NoPrinterError
 from gm_tools.services.file_names import file_name
-from gm_tools.services.ports import PaperSize, Printer
+from gm_tools.services.paper.ports import PaperSize, Printer
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.verdict import verdict

@@ -22,7 +22,7 @@ from gm_tools.services.paper.characters import (
     Printed,
     require_printer,
 )
-from gm_tools.services.ports import PaperSize, Printer
+from gm_tools.services.paper.ports import PaperSize, Printer
 from gm_tools.viskara.character.basis import basis
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played

@@ -28,6 +28,7 @@ ARCHIVED = frozenset(
 
 LEFT_OUT = frozenset(
     {
+        "character_step",  # undo goes back in the app itself; revisions are kept
         "login_link",  # opens the app
         "rate",  # says nothing after some minutes
         "session",  # opens the app
@@ -40,8 +41,9 @@ EMPTIED = {
     (table, column): "NULL"
     for table in ("evening", "game")
     for column in ("join_code", "join_until")
-}
-"""Columns of archived tables that open something, and what stands there in a backup.
+} | {("character", "step"): "0"}
+"""Columns of archived tables that open something or lead to what is left out, and what stands
+there in a backup.
 
 Earlier versions kept the codes with the games.
 """
