@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from gm_tools.viskara.character.character import LevelEntry
+from gm_tools.viskara.character.planning.plan import Pin
 from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 from tests.fakes import a_character
 
@@ -151,6 +152,7 @@ PAGES = (
     "/characters/import",
     "{}/sheet",
     "{}/level-up",
+    "{}/plan",
     "{}/diary",
     "{}/level-down",
     "{}/revisions",
@@ -186,6 +188,27 @@ def grown(served: Served) -> str:
     kept, offer = services.levels.offer(actor, character)
     entry = LevelEntry(level=offer.level, stats={"body": 4})
     services.levels.level_up(actor, character, entry, number=kept.number)
+    plan(served, character)
     trashed = services.characters.create(actor, a_character("Gone"))
     services.characters.shelf.trash(actor, trashed)
     return character
+
+
+def plan(served: Served, character: str) -> None:
+    """Give a character a goal and a pin."""
+    plans, actor = served.cast.services.planning, served.cast.game_master
+    number = served.cast.services.characters.get(actor, character).number
+    plans.choose(actor, character, "archetype|finisher|10", number=number, tab="a")
+    plans.pin(actor, character, Pin("aura", "Dread"), number=number + 1, tab="a")
+
+
+def test_three_levels_of_a_plan_are_followed(served: Served, page: Page) -> None:
+    services, actor = served.cast.services, served.cast.game_master
+    dario = services.beginnings.begin(actor, "finisher", "Dario", "", 3)
+    page.goto(f"/characters/{dario}/plan")
+    page.get_by_label("Grow into").select_option("archetype|finisher|10")
+    page.get_by_role("button", name="Choose").click()
+    for level in (4, 5, 6):
+        page.get_by_role("button", name=f"Gain level {level} as planned").click()
+        expect(page.get_by_text(f"Level {level}, as planned.")).to_be_visible()
+    assert services.characters.get(actor, dario).character.build.level == 6
