@@ -310,6 +310,7 @@ def kept_readers(settings: Settings) -> ColumnReaders:
         **JSON,
         ("campaign", "document"): campaign_notes.read,
         ("character", "document"): character_file.read,
+        ("character_step", "document"): character_file.read,
         ("creature", "document"): partial(creature_file.read_kept, rulebook=rulebook),
         ("desk", "document"): desk_document.read,
         ("encounter", "document"): lambda text: plan_file.read(plan_document.unpacked(text).now),

@@ -180,7 +180,7 @@ def test_undo_is_for_those_who_may_edit(
 
 
 @given(values=st.lists(st.integers(0, 9), max_size=6), undone=st.integers(0, 6))
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_undone_wholly_and_redone_wholly(
     characters: Characters, game_master: Actor, clock: HandClock, values: list[int], undone: int
 ) -> None:
