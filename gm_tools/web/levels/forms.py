@@ -44,6 +44,10 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         amounts = {stat: self[stat].data or 0 for stat in STATS}
         return {stat: amount for stat, amount in amounts.items() if amount}
 
+    def ranks_given(self) -> int:
+        """Return how many shadow ranks are given to a shadow."""
+        return sum(self[f"rank_{shadow}"].data or 0 for shadow in SHADOWS)
+
     def entry(self, level: int) -> LevelEntry:
         """Return the choices as a page of the diary, not yet dated."""
         ranks = ShadowRanks(*(self[f"rank_{shadow}"].data or 0 for shadow in SHADOWS))

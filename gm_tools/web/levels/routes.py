@@ -140,5 +140,8 @@ def _asked(
         broken=broken,
         stats=[(form[stat], getattr(build.stats, stat)) for stat in STATS],
         ranks=[form[f"rank_{shadow}"] for shadow in SHADOWS],
+        points=sum(form.points().values()),
+        left=offer.unspent(form.entry(offer.level)),
+        ranks_given=form.ranks_given(),
         shadow_level=build.shadow_level,
     )

@@ -86,6 +86,33 @@ def test_wrong_choices_come_back_filled_in(
     assert build_of(cast, sol).level == 3
 
 
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        ({"body": "1", "logic": "2"}, "1 of 4 points left"),
+        ({"body": "4", "logic": "2"}, "2 too many: the level gives 4"),
+        ({"choice": "shadow_level", "body": "4"}, "2 too many: the level gives 2"),
+        ({"body": "many"}, "4 of 4 points left"),
+    ],
+)
+def test_a_refused_form_says_how_many_points_are_left(
+    sol: str, game_master: FlaskClient, changed: dict[str, str], words: str
+) -> None:
+    answer = game_master.post(f"/characters/{sol}/level-up", data=choices(**changed))
+    assert answer.status_code == 422
+    assert f">{words}</p>" in answer.text
+    assert ">4 of 4 points left</p>" in game_master.get(f"/characters/{sol}/level-up").text
+
+
+def test_ranks_are_counted_too(services: Services, cast: Cast, game_master: FlaskClient) -> None:
+    build = a_build(level=3)
+    sol = services.characters.create(cast.game_master, Character(name="Sol", build=build))
+    ranks = {"gain_ranks": "y", "rank_aura": "3", "rank_shadow_arts": "2"}
+    answer = game_master.post(f"/characters/{sol}/level-up", data=choices(**ranks))
+    assert ">1 too many: the level gives 4</p>" in answer.text
+    assert build_of(cast, sol).level == 3
+
+
 def test_a_level_that_breaks_a_rule_is_gained_on_purpose_only(
     services: Services, cast: Cast, game_master: FlaskClient
 ) -> None:

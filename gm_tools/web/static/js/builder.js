@@ -195,28 +195,6 @@
     if (isSame) event.detail.shouldSwap = false;
   });
 
-  // --- Steppers ------------------------------------------------------------------------------
-
-  const step = (field, by) => {
-    const now = Number.parseInt(field.value, 10);
-    field.value = Math.max(0, (Number.isNaN(now) ? 0 : now) + by);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest(".stepper-button");
-    if (button) step(button.parentElement.querySelector("input"), Number(button.dataset.by));
-  });
-
-  document.addEventListener("keydown", (event) => {
-    const field = event.target;
-    if (!(field instanceof HTMLInputElement) || !field.matches(".number-input")) return;
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    step(field, by);
-  });
-
   // --- Going somewhere -------------------------------------------------------------------------
 
   const arrive = () => {
