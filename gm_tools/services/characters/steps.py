@@ -37,10 +37,12 @@ class Steps:
     def changed(self, before: Stored, after: Stored, character: Character) -> Stored:
         """Return the changed character with its new state written; what was undone is gone."""
         rows, was = self.unit.characters, self.documents.read(before.document)
-        if not before.step:
-            rows.put_step(StoredStep(before.id, 1, "", before.document))
         here = max(before.step, 1)
-        if found := self._same_typing(before, after, was, character):
+        around = rows.step_lines(before.id, (here, here + 1))
+        if here not in around:
+            rows.put_step(StoredStep(before.id, here, "", before.document))
+        found = None if here + 1 in around else self._same_typing(before, after, was, character)
+        if found:
             return self._written(after, here, self.describe(found, character))
         return self._written(after, here + 1, self.describe(was, character))
 
