@@ -141,9 +141,7 @@ def collectors_step(table: Around) -> None:
     """Do what is due on the host's screen."""
     host = table.host
     now = host.locator("#gt-now .gt-now-line").inner_text()
-    if "comes into circulation" in now:
-        table.press(table.button("Turn up the items"))
-    elif "Escapade" in now:
+    if "Escapade" in now:
         host.locator("#gt-now [name=card]").first.check()
         table.press(table.button("Play an Escapade"))
     elif "collects" in now:

@@ -21,6 +21,8 @@ UNDO: Final = "undo"
 REDO: Final = "redo"
 NTH: Final = "."
 """Between the id under which entries were sent at once and a later one's place among them."""
+BY_ITSELF: Final = "+"
+"""The end of the id of an entry that nobody sent: it followed by itself."""
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -39,19 +41,26 @@ class Line(NamedTuple):
         """Whether it was sent in one go with the line before it: its id says so."""
         return NTH in self.id
 
+    @property
+    def is_by_itself(self) -> bool:
+        """Whether nobody sent it: the app did it by itself after the line before it."""
+        return self.id.endswith(BY_ITSELF)
+
 
 @dataclass(frozen=True, slots=True)
 class Fold:
     """The numbers of the events that count, and of those that redo brings back, the next last.
 
-    ``following`` are events that were sent in one go with the one before them, ``along`` withdrawn
-    events that were taken back in one go with the one after them.
+    ``following`` are events that were sent in one go with the one before them, ``by_itself`` those
+    of them that nobody sent; ``along`` are withdrawn events that were taken back in one go with the
+    one after them.
     """
 
     effective: tuple[int, ...] = ()
     withdrawn: tuple[int, ...] = ()
     following: frozenset[int] = frozenset()
     along: frozenset[int] = frozenset()
+    by_itself: frozenset[int] = frozenset()
 
 
 class Happened(NamedTuple):
@@ -94,15 +103,21 @@ def line_of(entry: Entry) -> Line:
     return Line(entry.number, entry.type, of, entry.id)
 
 
-def id_of(id: str, nth: int) -> str:
-    """Return the id of an entry among those sent at once under an id, from 0."""
-    return f"{id}{NTH}{nth}" if nth else id
+def id_of(id: str, nth: int, *, by_itself: bool = False) -> str:
+    """Return the id of an entry among those written at once under an id, from 0."""
+    return f"{id}{NTH}{nth}{BY_ITSELF if by_itself else ''}" if nth else id
+
+
+def is_id_of(found: str, id: str, nth: int) -> bool:
+    """Whether an entry's id is that of a place among those written at once under an id."""
+    return found.removesuffix(BY_ITSELF) == id_of(id, nth)
 
 
 def fold(lines: Iterable[Line], start: Fold = Fold()) -> Fold:  # a frozen value
     """Return which events count after some lines; BrokenJournalError for an impossible line."""
     effective, withdrawn = list(start.effective), list(start.withdrawn)
     following, along = set(start.following), set(start.along)
+    by_itself = set(start.by_itself)
     for line in lines:
         number, of = line.number, line.of
         if line.type == UNDO:
@@ -114,9 +129,11 @@ def fold(lines: Iterable[Line], start: Fold = Fold()) -> Fold:  # a frozen value
         else:
             effective.append(number)
             following.update((number,) if line.follows else ())
+            by_itself.update((number,) if line.is_by_itself else ())
             withdrawn.clear()
             along.clear()
-    return Fold(tuple(effective), tuple(withdrawn), frozenset(following), frozenset(along))
+    marks = map(frozenset, (following, along, by_itself))
+    return Fold(tuple(effective), tuple(withdrawn), *marks)
 
 
 def _move(source: list[int], target: list[int], of: int, number: int, *, least: int) -> None:

@@ -56,17 +56,18 @@ class ReadOnly:
 class Done:
     """An event that counts, and the state before it.
 
-    ``follows``: it was sent in one go with the one before it.
+    ``follows``: it was sent in one go with the one before it. ``by_itself``: nobody sent it.
     """
 
     number: int
     event: Event
     before: Any
     follows: bool = False
+    by_itself: bool = False
 
 
 class Undone(NamedTuple):
-    """An event that redo brings back, with the states around it; ``follows`` as in Done.
+    """An event that redo brings back, with the states around it; the rest as in Done.
 
     ``along``: it was taken back in one go with the next one.
     """
@@ -77,6 +78,7 @@ class Undone(NamedTuple):
     after: Any
     follows: bool = False
     along: bool = False
+    by_itself: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,15 +70,15 @@ def played(writing: Writing, id: str, events: tuple[Event, ...], pick: Pick) -> 
             step = prepared(replace(writing, live=live), part, pick)
             if isinstance(step, Refusal):
                 return step
-            live = _entered(writing, live, id, entries, step)
+            live = _entered(writing, live, id_of(id, len(entries)), entries, step)
     live = _by_itself(writing, live, id, entries, pick)
     return tuple(entries), live
 
 
 def _entered(writing: Writing, live: Live, id: str, entries: list[Entry], event: Event) -> Live:
-    """Add an event to the entries, and return the game after it."""
-    kind, own = writing.kind, id_of(id, len(entries))
-    entry = entry_of(kind, live.number + 1, own, named(writing.actor), event)
+    """Add an event to the entries under an id, and return the game after it."""
+    kind = writing.kind
+    entry = entry_of(kind, live.number + 1, id, named(writing.actor), event)
     entries.append(entry)
     return followed(kind, live, entry, event) or live
 
@@ -90,7 +90,8 @@ def _by_itself(writing: Writing, live: Live, id: str, entries: list[Entry], pick
         step = event and _drawn(replace(writing, live=live), event, pick)
         if step is None or isinstance(step, Refusal):
             break
-        live = _entered(writing, live, id, entries, step)
+        own = id_of(id, len(entries), by_itself=True)
+        live = _entered(writing, live, own, entries, step)
     return live
 
 

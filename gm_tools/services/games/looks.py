@@ -122,7 +122,8 @@ def _done(kind: Kind, live: Live) -> tuple[Done, ...]:
     for one in undoable(live):
         event = heard_event(kind.game, after, one.event, HOST)
         follows = one.number in live.fold.following
-        found.append(Done(one.number, event, kind.game.view(one.before, HOST), follows))
+        alone = one.number in live.fold.by_itself
+        found.append(Done(one.number, event, kind.game.view(one.before, HOST), follows, alone))
         after = one.before
     return tuple(found)
 
@@ -138,6 +139,7 @@ def _undone(kind: Kind, live: Live) -> tuple[Undone, ...]:
             kind.game.view(one.after, HOST),
             one.number in now.following,
             one.number in now.along,
+            one.number in now.by_itself,
         )
         for one in live.undone[::-1]
     )

@@ -9,7 +9,7 @@ from gm_tools.games.frame.event import (
     Entry,
     Event,
 )
-from gm_tools.games.frame.journal import REDO, UNDO, id_of
+from gm_tools.games.frame.journal import REDO, UNDO, is_id_of
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.words import words_of
 from gm_tools.services.games.access import Anyone, named
@@ -135,7 +135,7 @@ def _as_before(writing: Writing, known: Entry) -> Answer:
     until = first + MOST_AT_ONCE + MOST_FOLLOWING if known.type not in (UNDO, REDO) else None
     last = first
     for entry in unit.journals.entries(writing.game.id, first, until):
-        if entry.id != id_of(known.id, entry.number - first):
+        if not is_id_of(entry.id, known.id, entry.number - first):
             break
         last = entry.number
     live, viewer = writing.live, writing.viewer

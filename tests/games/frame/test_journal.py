@@ -17,6 +17,7 @@ from gm_tools.games.frame.journal import (
     brought_back,
     fold,
     id_of,
+    is_id_of,
     line_of,
     redo_refusal,
     replay,
@@ -107,6 +108,13 @@ def test_a_journal_that_cannot_be_says_where(broken: tuple[str, ...]) -> None:
     with pytest.raises(BrokenJournalError) as caught:
         fold(lines(*broken))
     assert caught.value.number == len(broken)
+
+
+def test_a_fold_knows_what_nobody_sent() -> None:
+    ids = ("begin", id_of("e1", 0), id_of("e1", 1), id_of("e1", 2, by_itself=True))
+    folded = fold(Line(number, "add", 0, id) for number, id in enumerate(ids, 1))
+    assert (folded.following, folded.by_itself) == (frozenset({3, 4}), frozenset({4}))
+    assert [is_id_of(id, "e1", nth) for nth, id in enumerate(ids[1:])] == [True] * 3
 
 
 def test_an_entry_says_what_it_takes_back() -> None:

@@ -50,6 +50,12 @@ def test_it_is_drawn_here_and_stands_in_entries_of_its_own(table: Table) -> None
         ("take", "P1", "digital"),
     ]
     assert {one.actor for one in entries} == {entries[0].actor}
+    done = table.looks.look(table.cast.game_master, table.id).done
+    assert [(one.follows, one.by_itself) for one in done] == [
+        (True, True),
+        (True, True),
+        (False, False),
+    ]
 
 
 def test_it_is_taken_back_and_brought_back_with_what_it_follows(table: Table) -> None:

@@ -31,6 +31,11 @@ class Sent(Protocol):
         """Return whether it was sent in one go with the one before it."""
         ...
 
+    @property
+    def by_itself(self) -> bool:
+        """Return whether nobody sent it: it followed the one before it by itself."""
+        ...
+
 
 class Undoable(Sent, Protocol):
     """An event that counts, with the state before it."""
@@ -84,10 +89,11 @@ def _label(words: LogWords, done: Sequence[Undoable], way: Back, steps: int, sta
     if not steps:
         return ""
     at = steps - 1
-    while at and done[at - 1].follows:
+    while at and done[at - 1].follows and not done[at - 1].by_itself:
         at -= 1
     after = done[at - 1].before if at else state
-    return words.title(done[at].before, after, done[at].event)
+    label = words.title(done[at].before, after, done[at].event)
+    return f"{label}{AND_MORE if at and way == 'step' else ''}"
 
 
 def way_on(words: LogWords, undone: Sequence[Redoable], state: Any) -> tuple[int, str] | None:
@@ -104,5 +110,6 @@ def way_on(words: LogWords, undone: Sequence[Redoable], state: Any) -> tuple[int
 
 
 def _sent_with_the_next(undone: Sequence[Redoable]) -> int:
-    """Return the place of the last event that was sent in one go with the first."""
-    return next((n for n, one in enumerate(undone[1:]) if not one.follows), len(undone) - 1)
+    """Return the place of the last event that somebody sent in one go with the first."""
+    sent = (one.follows and not one.by_itself for one in undone[1:])
+    return next((n for n, is_sent in enumerate(sent) if not is_sent), len(undone) - 1)

@@ -21,6 +21,7 @@ class Done:
     after: Any = None
     follows: bool = False
     along: bool = False
+    by_itself: bool = False
 
 
 def screen(**history: object) -> GameScreen:
@@ -81,3 +82,15 @@ def test_redo_is_called_by_the_next_event_and_says_that_more_comes_with_it() -> 
     assert way_on(WORDS, (fate, attack, show), 9) == (2, "attack 9 to 9")
     assert way_on(WORDS, (replace(fate, along=True), attack), 9) == (2, "attack 9 to 9")
     assert way_on(WORDS, (fate, along, show), 9) == (2, "attack 9 to 9 and what followed")
+
+
+def test_what_followed_by_itself_is_called_by_what_was_pressed() -> None:
+    """A throw of a fight, and the loot that the app has thrown for after it."""
+    stage = Done(3, Event("stage"), 2, 7)
+    loot = Done(4, Event("loot"), 7, 9, follows=True, by_itself=True)
+    done, undone = (loot, stage), (replace(stage, along=True), loot)
+    assert ways_back(WORDS, done, {"step": 2, "maneuver": 2}, 9) == (
+        UndoView("step", "stage 2 to 7 and what followed", 2),
+        UndoView("maneuver", "stage 2 to 7", 2),
+    )
+    assert way_on(WORDS, undone, 2) == (3, "stage 2 to 2 and what followed")

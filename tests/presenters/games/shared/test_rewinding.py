@@ -22,6 +22,7 @@ class Done:
     after: int = 0
     follows: bool = False
     along: bool = False
+    by_itself: bool = False
 
 
 def title(_before: object, _after: object, event: Event) -> str:
