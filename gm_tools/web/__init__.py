@@ -35,6 +35,7 @@ from gm_tools.web import (
     own_characters,
     paper,
     pictures,
+    pieces,
     plans,
     rates,
     regions,
@@ -96,6 +97,7 @@ AROUND = (
     regions,
     remembering,
     terms,
+    pieces,
 )
 """What every request passes, in this order."""
 

@@ -56,7 +56,7 @@ def part(id: str, macro: Macro, *values: object) -> Markup:
 
 def _marked(id: str, macro: Macro, *values: object) -> Part:
     plain = str(macro(*values))
-    mark = _mark_of(plain)
+    mark = mark_of(plain)
     named = f'id="{id}"'
     return Part(id, mark, plain.replace(named, f'{named} data-region="{mark}"', 1))
 
@@ -64,7 +64,7 @@ def _marked(id: str, macro: Macro, *values: object) -> Part:
 def region_mark(region: str, look: str, body: str) -> str:
     """Return the mark of a region by its classes and its contents; the answer tells it."""
     frame, parts = _apart(body, g.pop("parts", ()))
-    mark = _mark_of(f"{look}\n{PASSING.sub('', frame)}")
+    mark = mark_of(f"{look}\n{PASSING.sub('', frame)}")
     marks = g.setdefault("regions", {})
     marks[region] = mark
     marks.update({one.id: one.mark for one in parts})
@@ -84,7 +84,8 @@ def _apart(body: str, drawn: Iterable[Part]) -> tuple[str, list[Part]]:
     return "".join(frame) + body[end:], parts
 
 
-def _mark_of(text: str) -> str:
+def mark_of(text: str) -> str:
+    """Return a short mark of a text: another text has another."""
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 

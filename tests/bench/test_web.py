@@ -53,6 +53,28 @@ def address(cast: Cast) -> str:
     return f"/characters/{cast.services.characters.library(cast.game_master)[0].id}"
 
 
+EDIT, PICKER = 30, 100
+"""KB that an answer may weigh: an edit, and the picker as it is opened."""
+
+
+class Shown:
+    """What a page shows of the builder: it is sent along, as a browser does (js/builder.js)."""
+
+    def __init__(self, page: str) -> None:
+        self.marks: dict[str, str] = {}
+        self.look(page)
+
+    def look(self, page: str) -> None:
+        """Take an answer into the page."""
+        self.marks |= dict(re.findall(r' id="([^"]+)" data-mark="(\w+)"', page))
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of a request from this page."""
+        told = "; ".join(f"{id}={mark}" for id, mark in self.marks.items() if id != "step")
+        return {"HX-Request": "true", "X-Shown": told}
+
+
 def window(browser: FlaskClient, page: str) -> dict[str, str]:
     """The window's own fields, as they are sent along."""
     fields = re.findall(r'name="(number|tab|step)" value="([^"]*)"', browser.get(page).text)
@@ -74,15 +96,19 @@ def test_an_update_while_typing(
 ) -> None:
     place = address(cast)
     fields, values = window(browser, f"{place}?step={step}"), itertools.cycle("1234")
+    shown, weights = Shown(browser.get(f"{place}?step={step}").text), []
 
     def update() -> None:
         answer = browser.post(
-            f"{place}/build", data=fields | {field: next(values)}, headers={"HX-Request": "true"}
+            f"{place}/build", data=fields | {field: next(values)}, headers=shown.headers
         )
         assert answer.status_code == 200
+        shown.look(answer.text)
+        weights.append(len(answer.data))
 
     benchmark(update)
-    goal(f"builder's update, {step}, 500 characters", 0.060, of="p95")
+    goal(f"builder's update, {step}, 500 characters", 0.040, of="p95")
+    goal.value(f"builder's update, {step}", max(weights) / 1000, EDIT, "KB")
 
 
 def test_a_search_in_the_picker(
@@ -91,12 +117,45 @@ def test_a_search_in_the_picker(
     place = address(cast)
     fields = window(browser, f"{place}?step=tactics") | {"open": "tactics.0"}
     words = itertools.cycle(("deb", "", "morale"))
+    shown = Shown(browser.get(f"{place}?step=tactics&open=tactics.0").text)
 
     def search() -> None:
         answer = browser.post(
-            f"{place}/build", data=fields | {"find": next(words)}, headers={"HX-Request": "true"}
+            f"{place}/build", data=fields | {"find": next(words)}, headers=shown.headers
         )
         assert answer.status_code == 200
+        shown.look(answer.text)
 
     benchmark(search)
-    goal("a search in the builder's picker", 0.120, of="p95")
+    goal("a search in the builder's picker", 0.060, of="p95")
+
+
+def test_the_picker_is_opened(
+    benchmark: BenchmarkFixture, goal: Goals, cast: Cast, browser: FlaskClient
+) -> None:
+    place = address(cast)
+    page = f"{place}?step=tactics"
+    fields, shown = window(browser, page) | {"do": "open|tactics.0"}, Shown(browser.get(page).text)
+    weights = []
+
+    def opened() -> None:
+        answer = browser.post(f"{place}/build", data=fields, headers=shown.headers)
+        assert answer.status_code == 200
+        weights.append(len(answer.data))
+
+    benchmark(opened)
+    goal("the builder's picker is opened", 0.060, of="p95")
+    goal.value("the builder's picker is opened", max(weights) / 1000, PICKER, "KB")
+
+
+def test_what_a_choice_is_worth(
+    benchmark: BenchmarkFixture, goal: Goals, cast: Cast, browser: FlaskClient
+) -> None:
+    place = f"{address(cast)}/worth?do=buy|tactics.0|high"
+
+    def asked() -> None:
+        answer = browser.get(place, headers={"HX-Request": "true"})
+        assert "output on average" in answer.text
+
+    benchmark(asked)
+    goal("what a choice changes", 0.040, of="p95")

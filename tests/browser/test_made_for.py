@@ -23,8 +23,10 @@ def settled(page: Page) -> None:
 
 
 def add(page: Page, maneuver: str, number: int) -> None:
-    page.get_by_label("Add a maneuver").select_option(maneuver)
-    page.get_by_role("button", name="Add", exact=True).click()
+    opener = page.locator("#signature_move-open")
+    if opener.count():
+        opener.click()
+    page.locator(f"#signature_move-add-{maneuver.replace(' ', '-')}").click()
     expect(page.locator("section.maneuver > .card-head .ordinal")).to_have_count(number)
 
 

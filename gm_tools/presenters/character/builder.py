@@ -108,7 +108,8 @@ class KeyFigure:
 class BuilderView:
     """Everything on the builder page except the typed fields themselves.
 
-    ``tactics``, ``aura`` and ``signature`` are only filled on their own steps.
+    ``tactics``, ``aura`` and ``signature`` are only filled on their own steps; ``pinned`` are
+    carriers and upgrades joined by a bar.
     """
 
     name: str
@@ -139,6 +140,7 @@ class BuilderView:
     has_diary: bool
     made_for: MadeView | None
     picker: PickerView | None
+    pinned: frozenset[str]
     adding: ManeuverPickerView | None
 
     def problems_at(self, place: str, *, beneath: bool = False) -> tuple[ProblemView, ...]:
@@ -197,17 +199,25 @@ def builder_view(
         has_shadow={shadow: getattr(build.shadow_ranks, shadow) > 0 for shadow in SHADOWS},
         has_diary=bool(character.levels),
         made_for=made_view(build),
-        picker=_picker(rulebook, build, sheet, page),
+        picker=_picker(rulebook, character, sheet, page),
+        pinned=_pinned(character),
         adding=maneuver_picker(rulebook, build, sheet, page.open) if move else None,
     )
 
 
-def _picker(rulebook: Rulebook, build: Build, sheet: Sheet, page: Page) -> PickerView | None:
+def _pinned(character: Character) -> frozenset[str]:
+    return frozenset(f"{pin.carrier}|{pin.path}" for pin in character.plan.pins)
+
+
+def _picker(
+    rulebook: Rulebook, character: Character, sheet: Sheet, page: Page
+) -> PickerView | None:
     """Built only when a picker is open: it costs more than everything else together."""
     if not page.open or step_of(page.open) != page.step:
         return None
     try:
-        return picker_view(rulebook, build, sheet, page.open, page.filters)
+        pinned = _pinned(character)
+        return picker_view(rulebook, character.build, sheet, page.open, page.filters, pinned)
     except (NoSuchPlace, LookupError):
         return None
 

@@ -36,7 +36,10 @@ SECTION_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Filters for a carrier's choices; an empty filter shows everything."""
+    """Filters for a carrier's choices; an empty filter leaves nothing out.
+
+    ``rest`` lists at once what cannot be taken now.
+    """
 
     find: str = ""
     section: str = ""
@@ -44,6 +47,7 @@ class Filters:
     affordable: bool = False
     owned: bool = False
     order: str = ""
+    rest: bool = False
 
     @property
     def narrows(self) -> bool:
@@ -79,13 +83,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class PickerView:
-    """A carrier's picker: filtered rows out of ``total``, by heading; options are id and words."""
+    """A carrier's picker: filtered rows out of ``total``, by heading; options are id and words.
+
+    ``barred`` are as many more that cannot be taken now, listed when they are asked for.
+    """
 
     where: str
     id: str
     filters: Filters
     groups: tuple[tuple[str, tuple[Row, ...]], ...]
     total: int
+    barred: int
     sections: tuple[tuple[str, str], ...]
     acts: tuple[tuple[str, str], ...]
     orders: tuple[tuple[str, str], ...] = ORDERS
@@ -107,24 +115,40 @@ class _Shelf:
 
 
 def picker_view(
-    rulebook: Rulebook, build: Build, sheet: Sheet, where: str, filters: Filters
+    rulebook: Rulebook,
+    build: Build,
+    sheet: Sheet,
+    where: str,
+    filters: Filters,
+    pinned: frozenset[str] = frozenset(),
 ) -> PickerView:
-    """Return the picker of a carrier; NoSuchPlace if the build has no such carrier."""
+    """Return the picker of a carrier; NoSuchPlace if the build has no such carrier.
+
+    ``pinned`` are carriers and paths joined by a bar: they are listed in any case.
+    """
     found = [one for one in choices(rulebook, build, where) if _belongs(build, where, one)]
     shelf = _Shelf(
         rulebook, figures_for(sheet, tactic_at(sheet, where)), where, _kind(build, where)
     )
     shown = [choice for choice in found if _passes(choice, filters, rulebook)]
-    groups = grouped(found, shown, filters.order, filters.find.strip())
+    listed = [one for one in shown if _is_listed(one, filters, f"{where}|{one.path}" in pinned)]
+    groups = grouped(found, listed, filters.order, filters.find.strip())
     return PickerView(
         where=where,
         id=slug(where),
         filters=filters,
         groups=tuple((one.heading, tuple(_row(at, shelf) for at in one.placed)) for one in groups),
         total=len(found),
+        barred=len(shown) - len(listed),
         sections=tuple(_sections(found)),
         acts=tuple(_acts(found, rulebook.acts)),
     )
+
+
+def _is_listed(choice: Choice, filters: Filters, is_pinned: bool) -> bool:
+    """Whether a choice is listed at once: what cannot be taken waits until it is asked for."""
+    asked = filters.rest or filters.find or filters.order or filters.narrows
+    return bool(asked or choice.can_take or choice.owned or is_pinned)
 
 
 def tactic_at(sheet: Sheet, where: str) -> TacticSheet | None:

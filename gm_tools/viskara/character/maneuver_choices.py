@@ -9,7 +9,7 @@ from gm_tools.viskara.character.choices import Memory, part_problems
 from gm_tools.viskara.character.edits import AddManeuver
 from gm_tools.viskara.character.places import kind_at
 from gm_tools.viskara.character.signature_move import WHERE, signature_sheet
-from gm_tools.viskara.problems import worsened
+from gm_tools.viskara.problems import Problem, worsened
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 
@@ -46,7 +46,11 @@ def maneuver_choices(
 
 
 def _choice(
-    derived: Basis, facts: Upgrade, holder: str | None, memory: Memory, was: tuple[int, tuple]
+    derived: Basis,
+    facts: Upgrade,
+    holder: str | None,
+    memory: Memory,
+    was: tuple[int, tuple[Problem, ...]],
 ) -> ManeuverChoice:
     after = change(derived.rulebook, derived.build, AddManeuver(facts.name, holder))
     added = replace(derived, build=after)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from gm_tools.services.characters.edits import Edit, MakeTactic
+from gm_tools.services.characters.edits import Edit, MakeTactic, RemovePin, SetPin
 from gm_tools.viskara.character.build import BASIC
 from gm_tools.viskara.character.edits import (
     AddManeuver,
@@ -16,6 +16,7 @@ from gm_tools.viskara.character.edits import (
     Sell,
     SetMove,
 )
+from gm_tools.viskara.character.planning.plan import Pin
 from gm_tools.viskara.rulebook import Rulebook
 
 PLACE = re.compile(r"[a-z_]+(\.([a-z_]+|\d{1,4})){0,12}")
@@ -34,7 +35,7 @@ def edits_for(do: str, typed: Mapping[str, str], rulebook: Rulebook) -> tuple[Ed
     where, _, what = rest.partition("|")
     if where and not PLACE.fullmatch(where):
         raise UnknownButtonError(do)
-    if word in ("", "save", "next", "open", "close", "filter", "leave"):
+    if word in ("", "save", "next", "open", "close", "filter", "rest", "leave"):
         return ()
     if word not in BUTTONS:
         raise UnknownButtonError(do)
@@ -45,10 +46,14 @@ Button = Callable[[str, str, Mapping[str, str], Rulebook], tuple[Edit, ...]]
 
 
 def _buy(where: str, path: str, _: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
-    trees = (rulebook.aura, rulebook.signature_move, rulebook.shadow_arts)
-    if path not in BASIC and not any(path in tree for tree in trees):
+    if not _is_upgrade(path, rulebook):
         raise UnknownButtonError(path)
     return (Buy(where, path),)
+
+
+def _is_upgrade(path: str, rulebook: Rulebook) -> bool:
+    trees = (rulebook.aura, rulebook.signature_move, rulebook.shadow_arts)
+    return path in BASIC or any(path in tree for tree in trees)
 
 
 def _sell(where: str, path: str, _: Mapping[str, str], __: Rulebook) -> tuple[Edit, ...]:
@@ -83,6 +88,12 @@ def _drop_tactic(where: str, _: str, __: Mapping[str, str], ___: Rulebook) -> tu
     return (DropTactic(int(where.rpartition(".")[2])),)
 
 
+def _pin(where: str, path: str, _: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
+    if not (_is_upgrade(path, rulebook) or path in rulebook.maneuvers):
+        raise UnknownButtonError(path)
+    return (SetPin(Pin(where, path)),)
+
+
 BUTTONS: dict[str, Button] = {
     "buy": _buy,
     "sell": _sell,
@@ -94,5 +105,7 @@ BUTTONS: dict[str, Button] = {
     "drop_move": lambda *_: (DropMove(),),
     "add_tactic": lambda *_: (AddTactic(),),
     "drop_tactic": _drop_tactic,
+    "pin": _pin,
+    "unpin": lambda where, path, *_: (RemovePin(where, path),),
     "make_tactic": lambda where, *_: (MakeTactic(where),),
 }

@@ -9,11 +9,12 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.presenters.character.builder import Page, builder_view, steps_of
 from gm_tools.presenters.character.picker import Filters
+from gm_tools.presenters.character.plan import StageView, stage_view
 from gm_tools.services.characters.building import Built
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.web.builder.edits import are_good
 from gm_tools.web.builder.forms import Forms
-from gm_tools.web.context import is_fragment
+from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.window import this_tab, window
 
 Answer = AnyResponse | str | tuple[str, int]
@@ -59,9 +60,17 @@ def render(
         trashed=built.kept.trashed_at is not None,
         conflict=conflict,
         mended=mended,
+        ways=services().characters.ways(actor(), built.kept.id),
+        planned=_planned(built),
         back=_back(built, page),
         oob=False,
     )
+
+
+def _planned(built: Built) -> StageView | None:
+    """Return what comes next by the character's plan, if it has one."""
+    stage = services().planning.next_stage(built)
+    return stage_view(services().rulebook, stage) if stage else None
 
 
 def page_of(values: MultiDict[str, str], built: Built) -> Page:
@@ -78,6 +87,7 @@ def page_of(values: MultiDict[str, str], built: Built) -> Page:
             affordable=get("affordable", "") == "yes",
             owned=get("owned", "") == "yes",
             order=get("order", "")[:40],
+            rest=get("rest", "") == "yes",
         ),
     )
 
@@ -94,6 +104,7 @@ def address(character: str, page: Page, spot: str = "", mended: Mended | None = 
         "affordable": "yes" if filters.affordable else "",
         "owned": "yes" if filters.owned else "",
         "order": filters.order,
+        "rest": "yes" if filters.rest else "",
         "mended": mended.revision if mended else "",
         "since": mended.since if mended else "",
     }

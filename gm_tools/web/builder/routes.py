@@ -1,5 +1,7 @@
 """The builder's page and the targets of its forms."""
 
+from dataclasses import replace
+
 from flask import flash, redirect, request
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
@@ -22,7 +24,8 @@ from gm_tools.web.builder.pages import Answer, address, conflict_answer, page_of
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.window import window
 
-LOOKS = {"", "save", "filter"}
+LOOKS = {"", "save", "filter", "rest"}
+IN_PICKER = {"open", "filter", "rest", "buy", "pin", "unpin"}
 
 
 blueprint.add_app_template_filter(slug, "slug")
@@ -129,6 +132,8 @@ def _turned(page: Page, do: str, built: Built) -> Page:
     word, _, where = do.partition("|")
     if word == "open":
         return Page(page.step, where)
+    if word == "rest":
+        return replace(page, filters=replace(page.filters, rest=True))
     if word == "close":
         return Page(page.step)
     if word == "next":
@@ -144,4 +149,4 @@ def _spot(do: str, page: Page) -> str:
     where = rest.partition("|")[0]
     if word in ("next", "", "save"):
         return "step" if word == "next" else ""
-    return "picker" if page.open and word in ("open", "filter", "buy") else slug(where)
+    return "picker" if page.open and word in IN_PICKER else slug(where)

@@ -22,7 +22,8 @@ def picked(
 ) -> PickerView:
     ranks = {"shadow_ranks": ShadowRanks(1, 1, 2), "shadow_level": 4}
     build = a_build(**(ranks | fields))
-    return picker_view(rulebook, build, sheet(rulebook, build), where, filters or Filters())
+    asked = filters or Filters(rest=True)
+    return picker_view(rulebook, build, sheet(rulebook, build), where, asked)
 
 
 def row(view: PickerView, path: str) -> Row:
@@ -46,6 +47,18 @@ def test_what_can_be_taken_comes_first(rulebook: Rulebook) -> None:
     assert all(one.reasons for one in barred)
     drain = row(view, "Debilitate/Essence Drain")
     assert (drain.depth, drain.under) == (0, "Debilitate")
+
+
+def test_what_cannot_be_taken_waits_until_it_is_asked_for(rulebook: Rulebook) -> None:
+    ranks = {"shadow_ranks": ShadowRanks(1, 1, 2), "shadow_level": 4}
+    build = a_build(**ranks, tactics=(tactic("Debilitate"), tactic(), tactic()))
+    derived, pinned = sheet(rulebook, build), frozenset({"tactics.0|Swing/Trip"})
+    view = picker_view(rulebook, build, derived, "tactics.0", Filters(), pinned)
+    barred = [one.path for one in view.rows if one.reasons]
+    assert sorted(barred) == ["Debilitate", "Swing/Trip"]
+    assert view.barred == view.total - len(view.rows)
+    for asked in (Filters(rest=True), Filters(order="tree"), Filters(find="health")):
+        assert picker_view(rulebook, build, derived, "tactics.0", asked).barred == 0
 
 
 def test_by_cost_the_cheapest_come_first(rulebook: Rulebook) -> None:

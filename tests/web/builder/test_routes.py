@@ -9,10 +9,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from gm_tools.services.actor import Actor
+from gm_tools.services.bundle import Services
 from gm_tools.viskara.character.build import Purchase, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
 from tests.cast import Cast
-from tests.makers import a_build, aura, bought, maneuver, move, tactic
+from tests.makers import a_build, artist, aura, bought, maneuver, move, tactic
 
 HTMX = {"HX-Request": "true"}
 Submit = Callable[..., TestResponse]
@@ -360,7 +361,9 @@ def test_the_picker_searches_and_filters(cast: Cast, game_master: FlaskClient) -
     id = kept_by_master(cast, shadow_ranks=ShadowRanks(shadow_arts=4), shadow_level=1)
     address = f"/characters/{id}?step=tactics&open=tactics.0"
     opened = game_master.get(address).text
-    assert "96 of 96 upgrades" in opened
+    assert "Add anyway" not in opened
+    assert "96 of 96 upgrades" in game_master.get(f"{address}&rest=yes").text
+    assert re.search(r"Show \d+ that cannot be taken now", opened)
     assert re.search(r"\d+ of \d+ points left\.", opened)
     found = game_master.get(f"{address}&find=DEBILITATE").text
     assert "tactics-0-add-Debilitate" in found
@@ -384,3 +387,41 @@ def test_an_upgrade_that_breaks_a_rule_says_why_and_can_be_bought(
     submit(f"/characters/{id}", "tactics", do="buy|tactics.0|Debilitate/Essence Drain")
     found = stored(cast, id).build.tactics[0].upgrades
     assert found == (Purchase("Debilitate/Essence Drain"),)
+
+
+# --- The plan -------------------------------------------------------------------------------
+
+
+def test_an_upgrade_is_pinned_and_unpinned_in_its_picker(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    sol = services.characters.create(cast.game_master, Character(name="Sol", build=artist()))
+    place = {"step": "tactics", "open": "tactics.0", "number": "1", "tab": "a"}
+    game_master.post(f"/characters/{sol}/build", data={**place, "do": "pin|tactics.0|Swing/Trip"})
+    text = game_master.get(f"/characters/{sol}?step=tactics&open=tactics.0").text
+    assert 'value="unpin|tactics.0|Swing/Trip"' in text
+    assert "Next by plan" in text
+    assert "Tactic 1: Swing (0), Trip (10)" in text
+    game_master.post(f"/characters/{sol}/build", data={**place, "do": "unpin|tactics.0|Swing/Trip"})
+    text = game_master.get(f"/characters/{sol}?step=tactics&open=tactics.0&rest=yes").text
+    assert 'value="pin|tactics.0|Swing/Trip"' in text
+    assert "Next by plan" not in text
+
+
+def test_what_the_rules_do_not_have_is_not_pinned(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    sol = services.characters.create(cast.game_master, Character(name="Sol", build=artist()))
+    data = {"step": "tactics", "number": "1", "do": "pin|tactics.0|Swang"}
+    assert game_master.post(f"/characters/{sol}/build", data=data).status_code == 400
+
+
+def test_what_is_pinned_and_owned_is_pinned_as_often(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    build = artist(("Swing/Trip", 2), "Swing")
+    sol = services.characters.create(cast.game_master, Character(name="Sol", build=build))
+    data = {"step": "tactics", "number": "1", "do": "pin|tactics.0|Swing/Trip"}
+    game_master.post(f"/characters/{sol}/build", data=data)
+    (pin,) = services.characters.get(cast.game_master, sol).character.plan.pins
+    assert (pin.path, pin.times) == ("Swing/Trip", 2)

@@ -44,6 +44,18 @@
     restore(kept, values.do || "");
   };
 
+  // What the page shows is said along: the answer leaves out what it would only repeat. A step's
+  // fields stay as they are only with buttons that touch none of them.
+  const TOUCHES_NO_FIELD = /^(buy|sell|pin|unpin)\|/;
+
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.detail.verb !== "post") return;
+    const keeps = TOUCHES_NO_FIELD.test(event.detail.parameters.do || "");
+    event.detail.headers["X-Shown"] = [...document.querySelectorAll("[data-mark]")]
+      .filter((one) => keeps || one.id !== "step")
+      .map((one) => `${one.id}=${one.dataset.mark}`).join("; ");
+  });
+
   const save = () => {
     clearTimeout(timer);
     timer = 0;
@@ -122,6 +134,7 @@
     retype();
     markWrong();
     if (word.startsWith("open|")) return focusOn(document.getElementById("picker-find") ? "picker-find" : "picker-close");
+    if (word === "rest") return goTo("picker-rest");
     if (word === "close") return focusOn(`${kept.carrier.replaceAll(".", "-")}-open`);
     const active = document.activeElement;
     const moved = afterMoving(word);
