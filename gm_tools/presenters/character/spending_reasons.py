@@ -93,7 +93,14 @@ def _idle(*_: object) -> str:
     return "No figure of the sheet rises with it yet."
 
 
+def _pinned(_: Condition, why: Reason) -> str:
+    if why.names:
+        return f"{why.names[0]}, which is pinned in the plan, builds on it."
+    return "It is pinned in the plan."
+
+
 WORDS: dict[About, Callable[[Condition, Reason], str]] = {
+    "pinned": _pinned,
     "room": _room,
     "perk": _perk,
     "health": _health,

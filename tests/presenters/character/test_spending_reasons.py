@@ -35,6 +35,11 @@ BUILD = a_build(tactics=(tactic(name="Rail Spike"), tactic(), tactic()))
             "Acts when nothing here does yet: flourish or your turn ends.",
         ),
         (Reason("keystone", (), (0,), (1, 2)), "A keystone: 1 of 2 will be taken."),
+        (Reason("pinned"), "It is pinned in the plan."),
+        (
+            Reason("pinned", ("Trip",)),
+            "Trip, which is pinned in the plan, builds on it.",
+        ),
         (Reason("idle", ("logic",)), "No figure of the sheet rises with it yet."),
     ],
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from gm_tools.viskara.character.basis import stat_value
 from gm_tools.viskara.character.build import STATS
+from gm_tools.viskara.character.diary import owned_times
 from gm_tools.viskara.character.edits import AddManeuver, Buy
 from gm_tools.viskara.character.prices import is_wrong_section
 from gm_tools.viskara.character.repairs.condition import Carrier, Condition
@@ -25,7 +26,8 @@ class Candidate:
 
     ``upgrade`` is None for a stat or a basic upgrade; ``carrier`` is the part that would hold it,
     ``liked`` are those known to have it on a part of the same sort, the most like this build
-    first, ``likeness`` how much the first is. ``leads_on`` is the upgrade that it builds on.
+    first, ``likeness`` how much the first is. ``leads_on`` is the upgrade that it builds on,
+    ``pin`` is what the plan wishes for: it, or something that builds on it.
     """
 
     step: Step
@@ -37,20 +39,21 @@ class Candidate:
     likeness: int = 0
     owned: int = 0
     leads_on: str = ""
+    pin: str = ""
 
     @property
     def suits(self) -> bool:
-        """Whether something speaks for it: others have it, or the part has it, or its root."""
-        return bool(self.liked or self.leads_on or self.owned)
+        """Whether something speaks for it: a pin, others, or what the part has."""
+        return bool(self.pin or self.liked or self.leads_on or self.owned)
 
     @property
-    def order(self) -> tuple[bool, int, int, bool, int, str]:
-        """Smallest first: its own section, liked by those alike, building on what is owned."""
+    def order(self) -> tuple[bool, bool, int, int, bool, int, str]:
+        """Smallest first: pinned, its own section, liked by those alike, building on others."""
         upgrade = self.upgrade
         is_wrong = bool(upgrade and self.sort and _is_wrong(upgrade, self.sort))
         points = upgrade.points if upgrade else 0
         liked = -self.likeness, -len(self.liked)
-        return is_wrong, *liked, not self.leads_on, points, self.path
+        return not self.pin, is_wrong, *liked, not self.leads_on, points, self.path
 
 
 def stat_raises(at: Condition) -> tuple[Candidate, ...]:
@@ -69,7 +72,8 @@ def basics(at: Condition, where: str) -> tuple[Candidate, ...]:
     if carrier is None or carrier.tactic is None or carrier.tactic.stat is None:
         return ()
     return tuple(
-        Candidate(step(f"{where}|{path}", Buy(where, path)), where, path) for path in BASICS
+        Candidate(step(f"{where}|{path}", Buy(where, path)), where, path, pin=_pin(at, where, path))
+        for path in BASICS
     )
 
 
@@ -122,7 +126,8 @@ def _maneuvers(at: Condition, liked: Liked) -> Iterator[Candidate]:
     for name, facts in at.played.maneuvers.items():
         added = step(f"{MOVE}|{name}", AddManeuver(name))
         names, most = _likers(at, liked, "move", name)
-        yield Candidate(added, MOVE, name, facts, "move", names, most)
+        pin = _pin(at, MOVE, name)
+        yield Candidate(added, MOVE, name, facts, "move", names, most, pin=pin)
 
 
 def _on(at: Condition, carrier: Carrier, sort: Sort, liked: Liked) -> Iterator[Candidate]:
@@ -144,7 +149,18 @@ def _on(at: Condition, carrier: Carrier, sort: Sort, liked: Liked) -> Iterator[C
             most,
             owned.times if owned else 0,
             (upgrade.needs if upgrade.needs in carrier.owned else None) or "",
+            _pin(at, where, path),
         )
+
+
+def _pin(at: Condition, where: str, path: str) -> str:
+    """Return what the plan wishes for and lacks: an upgrade, or one that builds on it."""
+    for one in at.character.plan.pins:
+        is_near = one.carrier == where and f"{one.path}/".startswith(f"{path}/")
+        if is_near and one.times > owned_times(at.build, where, one.path):
+            has_root = one.path != path and owned_times(at.build, where, path) > 0
+            return "" if has_root else one.path
+    return ""
 
 
 def _likers(at: Condition, liked: Liked, sort: Sort, path: str) -> tuple[tuple[str, ...], int]:

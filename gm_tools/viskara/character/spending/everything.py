@@ -135,7 +135,7 @@ def _tactic(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Prop
 
 def _turn(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Proposal]:
     suiting = [one for one in upgrades(at, part, liked) if one.suits]
-    suiting.sort(key=lambda one: one.owned)
+    suiting.sort(key=lambda one: (not one.pin, one.owned))
     for choice in (suiting, *((one,) for one in basics(at, part))):
         one = _now(at, part)
         found = first_fitting(at, one, choice, keep) if one else None
@@ -147,7 +147,9 @@ def _turn(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Propos
 def _upgrades(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Proposal]:
     """Take what suits, what the part has least often first; what is left buys anything else."""
     while one := _now(at, part):
-        every = sorted(upgrades(at, part, liked), key=lambda each: (not each.suits, each.owned))
+        every = sorted(
+            upgrades(at, part, liked), key=lambda each: (not each.pin, not each.suits, each.owned)
+        )
         found = first_fitting(at, one, every, keep)
         if found is None:
             return

@@ -11,6 +11,7 @@ from gm_tools.viskara.character.spending.remainders import STATS
 from gm_tools.viskara.character.tactics import TacticSheet
 
 About = Literal[
+    "pinned",
     "room",
     "perk",
     "health",
@@ -32,8 +33,8 @@ About = Literal[
 class Reason:
     """A true thing that speaks for a purchase; ``about`` says what the other fields hold.
 
-    ``names`` are places of tactics (room), a stat (perk), a type (section), upgrades, moments or
-    characters; ``before`` and ``after`` are figures, of power and keystones with their limit
+    ``names`` are places of tactics (room), a stat (perk), a type (section), upgrades (pinned: what
+    builds on it), moments or characters; ``before`` and ``after`` are figures, of power and keystones with their limit
     after it, of ``again`` the number of purchases, of ``room`` the points more for each tactic.
     """
 
@@ -46,6 +47,8 @@ class Reason:
 def reasons(at: Condition, after: Condition, one: Candidate) -> tuple[Reason, ...]:
     """Return what speaks for a purchase that leads from one condition to another."""
     found = tuple(_of_figures(at, after))
+    if one.pin:
+        found = (Reason("pinned", () if one.pin == one.path else (_last(one.pin),)), *found)
     if one.upgrade is not None:
         return (*_of_upgrade(at, one), *_of_keystones(at, after, one), *found)
     if not found and one.carrier == STATS:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gm_tools.viskara.character.build import HostTactic, MadeFor, ShadowRanks
+from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.edits import AddManeuver, Buy, SetStat
 from gm_tools.viskara.character.made_for import framed
+from gm_tools.viskara.character.planning.plan import Pin, Plan
 from gm_tools.viskara.character.spending.candidates import basics, stat_raises, upgrades
 from gm_tools.viskara.character.spending.liked import NOBODY
 from gm_tools.viskara.rulebook import Rulebook
@@ -86,3 +88,27 @@ def test_the_two_budgets_of_a_move_buy_different_things() -> None:
     without = replace(build, signature_move=None)
     added = upgrades(at(without), "signature_move.maneuvers", NOBODY)
     assert {one.step.targets for one in added} >= {("signature_move|Dash",)}
+
+
+def test_what_the_plan_wishes_for_comes_first_with_what_it_builds_on() -> None:
+    pins = (Pin("tactics.0", "Burst"), Pin("tactics.0", "Cleave/Wider"), Pin("tactics.0", "high"))
+    who = replace(unspent("runner", 5), plan=Plan(pins=pins))
+    found = upgrades(at(who), "tactics.0", liked())
+    assert [(one.path, one.pin) for one in found[:3]] == [
+        ("Cleave", "Cleave/Wider"),
+        ("Burst", "Burst"),
+        ("Swing", ""),
+    ]
+    assert [one.pin for one in basics(at(who), "tactics.0")] == ["high", "", "", ""]
+
+
+def test_a_pin_that_is_owned_is_wished_for_no_longer() -> None:
+    pins = (Pin("tactics.0", "Swing/Trip", 2), Pin("signature_move", "Dash"))
+    who = Character("", artist("Swing", "Swing/Trip"), plan=Plan(pins=pins))
+    found = {one.path: one.pin for one in upgrades(at(who), "tactics.0", NOBODY)}
+    assert found["Swing/Trip"] == "Swing/Trip"
+    enough = replace(who, build=artist("Swing", ("Swing/Trip", 2)))
+    assert not any(one.pin for one in upgrades(at(enough), "tactics.0", NOBODY))
+    dancer = replace(who, build=performer())
+    moves = upgrades(at(dancer), "signature_move.maneuvers", NOBODY)
+    assert (moves[0].path, moves[0].pin) == ("Dash", "Dash")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.edits import Buy, SetStat
+from gm_tools.viskara.character.planning.plan import Pin, Plan
 from gm_tools.viskara.character.repairs.mended import all_mended
 from gm_tools.viskara.character.spending.everything import EVERYTHING, Spending, spend
 from gm_tools.viskara.character.spending.remainders import remainders
@@ -85,6 +86,16 @@ def test_a_move_and_an_aura_are_made_where_there_are_none_yet() -> None:
     assert after.build.aura is not None
     assert after.build.signature_move is not None
     assert after.build.signature_move.maneuvers
+
+
+def test_what_is_pinned_is_bought_first() -> None:
+    pins = (Pin("tactics.1", "Fortress/Defend the Front Line"),)
+    who = replace(unspent("runner", 5), plan=Plan(pins=pins))
+    found = spent(who, "tactics.1")
+    assert found.changes[0] == Buy("tactics.1", "Fortress")
+    assert Buy("tactics.1", "Fortress/Defend the Front Line") in [
+        replace(one, times=1) for one in found.changes if isinstance(one, Buy)
+    ]
 
 
 def test_nothing_left_changes_nothing() -> None:
