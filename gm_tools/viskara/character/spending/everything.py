@@ -147,14 +147,16 @@ def _turn(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Propos
 def _upgrades(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Proposal]:
     """Take what suits, what the part has least often first; what is left buys anything else."""
     while one := _now(at, part):
-        every = sorted(
-            upgrades(at, part, liked), key=lambda each: (not each.pin, not each.suits, each.owned)
-        )
+        every = sorted(upgrades(at, part, liked), key=_first_what_suits)
         found = first_fitting(at, one, every, keep)
         if found is None:
             return
         yield found
         at = found.after
+
+
+def _first_what_suits(one: Candidate) -> tuple[bool, bool, int]:
+    return not one.pin, not one.suits, one.owned
 
 
 def _merged(taken: list[Proposal]) -> tuple[tuple[Mend, ...], tuple[str, ...]]:

@@ -33,9 +33,10 @@ About = Literal[
 class Reason:
     """A true thing that speaks for a purchase; ``about`` says what the other fields hold.
 
-    ``names`` are places of tactics (room), a stat (perk), a type (section), upgrades (pinned: what
-    builds on it), moments or characters; ``before`` and ``after`` are figures, of power and keystones with their limit
-    after it, of ``again`` the number of purchases, of ``room`` the points more for each tactic.
+    ``names`` are places of tactics (room), a stat (perk), a type (section), upgrades (of
+    ``pinned`` one that builds on it), moments or characters; ``before`` and ``after`` are figures,
+    of power and keystones with their limit after it, of ``again`` the number of purchases, of
+    ``room`` the points more for each tactic.
     """
 
     about: About
