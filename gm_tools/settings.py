@@ -162,5 +162,5 @@ def _port(text: str | None) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or not 0 < int(text) < 65536:
-        raise SettingsError(f"GM_TOOLS_PORT is no port from 1 to 65535: {text!r}.")
+        raise SettingsError(f"GM_TOOLS_PORT is not a port from 1 to 65535: {text!r}.")
     return int(text)

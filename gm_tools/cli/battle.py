@@ -17,7 +17,7 @@ from gm_tools.services.games.retelling import Told
 
 @click.group()
 def battle() -> None:
-    """Export battles, or tell them again."""
+    """Export battles, or recap them."""
 
 
 @battle.command(epilog=examples("gm-tools battle export ID > friday.json"))

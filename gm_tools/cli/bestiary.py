@@ -31,7 +31,7 @@ def _levels(
     lowest = int(found[1]) if found else 0
     highest = int(found[2] or found[1]) if found else 0
     if found is None or lowest > highest:
-        message = f"{value!r} is no level or range of levels. Write 3 or 3-8."
+        message = f"{value!r} is not a level or a range of levels. Write 3 or 3-8."
         raise click.BadParameter(message, ctx, param)
     return lowest, highest
 

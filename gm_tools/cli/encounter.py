@@ -136,14 +136,14 @@ def encounter(
     used.
     """
     if row is not None and battles:
-        raise click.UsageError("--suggest and --chain are two questions; ask one at a time.")
+        raise click.UsageError("--suggest and --chain ask two different things; use one at a time.")
     if battles and foes:
         raise click.UsageError("--chain names its enemies itself; leave --foe out.")
     levels = party_of(party) if party is not None else ()
     plan, named = _plan(file, foes, allies), battles_of(battles)
     planned = planned_chain(named)
     if not levels and not plan.party and planned is None:
-        raise InputError("A party of none. Give the levels of its characters: --party 5,5,5,5.")
+        raise InputError("The party is empty. Give the levels of its characters: --party 5,5,5,5.")
     rulebook = rulebook_data()
     asked = Asked(rulebook, bestiary_data(rulebook), plan, levels, as_json)
     try:

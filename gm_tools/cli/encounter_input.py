@@ -26,7 +26,7 @@ def party_of(text: str) -> tuple[int, ...]:
     """Return the levels of "5,5,5,5"."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     if not parts:
-        raise InputError("--party: a party of none. Give the levels of its characters: 5,5,5,5.")
+        raise InputError("--party: the party is empty. Give the levels of its characters: 5,5,5,5.")
     if len(parts) > MOST_LINES:
         raise InputError(f"--party: {len(parts)} characters are more than {MOST_LINES}.")
     return tuple(_level("--party", part) for part in parts)
@@ -61,7 +61,7 @@ def span_of(text: str, option: str) -> tuple[int, int]:
     """Return "1-4" or "3" as two numbers."""
     found = re.fullmatch(r"\s*([0-9]{1,6})\s*(?:-\s*([0-9]{1,6})\s*)?", text)
     if found is None:
-        raise InputError(f'{option}: "{text}" is no span. Give one number or two: 1-4.')
+        raise InputError(f'{option}: "{text}" is not a range. Give one number or two: 1-4.')
     return int(found[1]), int(found[2] or found[1])
 
 
@@ -120,7 +120,7 @@ def _battle(part: str) -> int | Path:
     try:
         total = int(part)
     except ValueError:
-        raise InputError(f'--chain: "{part}" is no whole number of enemy levels.') from None
+        raise InputError(f'--chain: "{part}" is not a whole number of enemy levels.') from None
     if total > HIGHEST_TOTAL:
         said = shown(part)
         raise InputError(
@@ -133,7 +133,9 @@ def _level(option: str, text: str) -> int:
     try:
         level = int(text)
     except ValueError:
-        raise InputError(f'{option}: "{text}" is no level. Give whole numbers from 1 on.') from None
+        raise InputError(
+            f'{option}: "{text}" is not a level. Give whole numbers from 1 up.'
+        ) from None
     problem = level_problem(option, level)
     if problem:
         raise InputError(problem)
@@ -146,7 +148,7 @@ def _count(who: str, text: str | None) -> int:
     try:
         count = int(text)
     except ValueError:
-        message = f'--foe: {who}: "{text}" is no count. Give a whole number from 1 on.'
+        message = f'--foe: {who}: "{text}" is not a number of foes. Give a whole number from 1 up.'
         raise InputError(message) from None
     problem = count_problem(f"--foe: {who}", count)
     if problem:

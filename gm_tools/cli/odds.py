@@ -181,7 +181,7 @@ def _deck(text: str) -> Deck:
 def _card(name: str) -> Card:
     match = CARD.fullmatch(name.lower())
     if match is None:
-        raise ValueError(f"{name!r} is no card.")
+        raise ValueError(f"{name!r} is not a card.")
     return Card(COLOURS["br".index(match[1])], int(match[2]))
 
 

@@ -20,7 +20,7 @@ def test_upgrade_makes_the_tables(run: Run, instance: Path) -> None:
         ("GM_TOOLS_DATABASE_URL", "nonsense", "GM_TOOLS_DATABASE_URL cannot be used"),
         ("GM_TOOLS_DATABASE_URL", "oracle+none://x", "GM_TOOLS_DATABASE_URL cannot be used"),
         ("GM_TOOLS_DATABASE_URL", "sqlite:////nowhere/at/all.db", "does not open"),
-        ("GM_TOOLS_PORT", "http", "GM_TOOLS_PORT is no port"),
+        ("GM_TOOLS_PORT", "http", "GM_TOOLS_PORT is not a port"),
     ],
 )
 @pytest.mark.parametrize("words", [("db", "upgrade"), ("link",), ("serve",)])

@@ -49,7 +49,7 @@ def test_scripts_get_every_finding_by_name(doctor: CliRunner) -> None:
 def test_settings_that_cannot_be_meant_are_a_finding(doctor: CliRunner) -> None:
     done = doctor.invoke(main, ["doctor"], env={"GM_TOOLS_PORT": "eight"})
     assert done.exit_code == 1
-    assert done.output.startswith("!! settings  GM_TOOLS_PORT is no port")
+    assert done.output.startswith("!! settings  GM_TOOLS_PORT is not a port")
 
 
 def test_a_password_is_not_printed(doctor: CliRunner) -> None:

@@ -78,7 +78,7 @@ def test_a_foe_that_cannot_be(text: str) -> None:
 
 def test_a_span() -> None:
     assert (span_of("1-4", "--foes"), span_of(" 3 ", "--foes")) == ((1, 4), (3, 3))
-    with pytest.raises(InputError, match='--foes: "few" is no span'):
+    with pytest.raises(InputError, match='--foes: "few" is not a range'):
         span_of("few", "--foes")
 
 

@@ -131,7 +131,7 @@ def test_lines_for_people() -> None:
         (["3/5/9", "--gone", "r0"], "There is no red card of value 0"),
         (
             ["3/5/9", "--gone", "queen"],
-            "Invalid value for --gone: 'queen' is no card. Write r9 for a red 9",
+            "Invalid value for --gone: 'queen' is not a card. Write r9 for a red 9",
         ),
         (["3/5/9", "--gone", "r9,r9,r9"], "The deck does not hold these cards"),
         (["3/5/9", "--decimals", "40"], "40 is not in the range"),

@@ -55,9 +55,9 @@ def _hidden(state: Battle, key: str, foe: HiddenFoe) -> Iterator[Refusal | None]
     yield text_refusal("A combatant", one.name)
     yield block_refusal(foe.block, state.numbers)
     if not is_hidden_id(key) or one.block != key:
-        yield Refusal("bad_id", f"{key!r} is no id of a hidden combatant; they are h1, h2...")
+        yield Refusal("bad_id", f"{key!r} is not a hidden combatant's id; they are h1, h2...")
     if foe.seen_as and not _is_id(foe.seen_as):
-        yield Refusal("bad_id", f"{foe.seen_as!r} is no id of a combatant; they are c1, c2...")
+        yield Refusal("bad_id", f"{foe.seen_as!r} is not a combatant's id; they are c1, c2...")
     if one.is_unplaced or one.spot:
         yield Refusal("contradiction", f"{one.name} is hidden with its place.")
     yield bad_shares(one.name, one.shares, is_side=False)

@@ -78,7 +78,7 @@ def _positions(state: State, _numbers: Numbers) -> Iterator[str]:
         if one.pos is None and state.phase in ON_THE_MAP:
             yield f"players.{one.id}.pos: {name_of(state, one.id)} stands on a cell by now."
         if one.pos is not None and not cell_valid(one.pos):
-            yield f"players.{one.id}.pos: {one.pos[:20]!r} is no cell of the diamond."
+            yield f"players.{one.id}.pos: {one.pos[:20]!r} is not a cell of the diamond."
 
 
 def _cards(state: State, _numbers: Numbers) -> Iterator[str]:
@@ -89,7 +89,7 @@ def _cards(state: State, _numbers: Numbers) -> Iterator[str]:
     if "" in ids:
         yield "Every card has an id."
     if any("." in one for one in ids):
-        yield "An id of a card has no full stop in it."
+        yield "A card's id must not contain a full stop."
 
 
 def _active(state: State, numbers: Numbers) -> Iterator[str]:

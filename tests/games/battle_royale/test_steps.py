@@ -238,7 +238,7 @@ UNSOUND: list[tuple[str, State]] = [
     ("player_count", State("turn", players=people("4,4"))),
     ("phase says", State("none", players=people("4,4", "4,4"))),
     ("stands on a cell", State("turn", players=people("4,4", None))),  # type: ignore[arg-type]
-    ("is no cell", State("turn", players=people("4,4", "1,1"))),
+    ("is not a cell", State("turn", players=people("4,4", "1,1"))),
     ("25 cells", State("turn", players=people("4,4", "4,4"), grid={"1,1": Cell()})),
     ("face up", State("turn", players=people("4,4", "4,4"), grid={"1,4": Cell("up")})),
     ("deck is 0", State("turn", players=people("4,4", "4,4"), deck=3)),

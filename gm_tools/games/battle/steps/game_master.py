@@ -147,7 +147,7 @@ def seat_refusal(_rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Refus
     """Say why a seat cannot be given a combatant; its player sees where it is (R193)."""
     owner = event.data.owner
     if owner in (TABLE, STRANGER):
-        return Refusal("no_seat", f"{owner!r} is no seat.")
+        return Refusal("no_seat", f"{owner!r} is not a seat.")
     return text_refusal("The seat", owner) or out_of_view(state.combatants[event.data.who])
 
 

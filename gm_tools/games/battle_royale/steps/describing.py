@@ -48,7 +48,7 @@ def shape(_rules: Rules, state: State, event: EventOf[Describe]) -> Refusal | No
     data = event.data
     card = _card(state, event)
     if card is None:
-        return Refusal("unknown_id", f"There is no card {data.card[:40]!r} of yours.")
+        return Refusal("unknown_id", f"There is no card {data.card[:40]!r} among your cards.")
     return texts_refusal(data.name, data.note) or out_of_bounds(described(card, data))
 
 

@@ -111,7 +111,9 @@ def curse_refusal(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refu
     if find(allowed, event.data.set_aside):
         return None
     names = ", ".join(card.name or card.id for card in allowed)
-    return Refusal("choose_set_aside", f"A curse is active at once: set one aside of {names}.")
+    return Refusal(
+        "choose_set_aside", f"A curse is active at once. Set one of these aside: {names}."
+    )
 
 
 def place_won(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> State:
@@ -165,7 +167,9 @@ def set_shape(_rules: Rules, state: State, event: EventOf[SetActive]) -> Refusal
         return Refusal("bad_value", "Every card is named once.")
     waiting = (state.won.card,) if state.won else ()
     owned = (*one.active, *one.reserve, *waiting)
-    return next((wrong for id in data.cards if (wrong := _unknown(owned, id, "of yours"))), None)
+    return next(
+        (wrong for id in data.cards if (wrong := _unknown(owned, id, "among your cards"))), None
+    )
 
 
 def set_refusal(rules: Rules, state: State, event: Event) -> Refusal | None:

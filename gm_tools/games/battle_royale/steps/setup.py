@@ -56,9 +56,11 @@ def _deck_refusal(data: Setup) -> Refusal | None:
     if not ids:
         return None
     if len(ids) != CARDS:
-        return Refusal("bad_value", f"A deck that is laid out here has {CARDS} cards: {len(ids)}.")
+        return Refusal("bad_value", f"A deck laid out here has {CARDS} cards, not {len(ids)}.")
     if len(set(ids)) != CARDS or any(not one or "." in one for one in ids):
-        return Refusal("bad_value", "Every card of the deck has an id of its own, no full stops.")
+        return Refusal(
+            "bad_value", "Every card of the deck needs an id of its own, without full stops."
+        )
     return None
 
 
