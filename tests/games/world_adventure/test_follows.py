@@ -18,6 +18,15 @@ from tests.games.world_adventure.arenas import (
     table,
     with_npc,
 )
+from tests.games.world_adventure.inputs import DECIDED, NEEDLESS
+from tests.games.world_adventure.inputs_by_app import (
+    MONTH,
+    PRESSED,
+    STARTED,
+    THROWN,
+    begun,
+    is_over,
+)
 from tests.games.world_adventure.makers import FACTS
 
 SALT = replace(MERCHANT, values={**MERCHANT.values, "hp": 1, "loot": 2, "cargo": 2})
@@ -140,3 +149,25 @@ def test_nothing_follows_before_the_first_month_and_after_the_end(phase: Any) ->
 
 def test_a_month_of_engine_3_asks_for_each_step() -> None:
     assert sent(guild(2, step_by_step=True)) == ("", "")
+
+
+# --- The inputs of a month, by kind ---------------------------------------------------------------
+
+
+def test_a_month_by_the_app_asks_for_decisions_alone() -> None:
+    found = begun()
+    for step in MONTH:
+        found.press(*step)
+    assert found.kinds == {STARTED: 1, DECIDED: 19, THROWN: 2}
+    is_over(found)
+
+
+def test_before_it_asked_for_what_nobody_decides() -> None:
+    """Quests, the dice for a merchant and for the loot of two fights were presses of their own."""
+    found = begun(by_itself=False)
+    for step in MONTH:
+        found.press(*step)
+        if step[0] in PRESSED:
+            found.press(*PRESSED[step[0]], kind=NEEDLESS)
+    assert found.kinds == {STARTED: 1, DECIDED: 19, THROWN: 2, NEEDLESS: 4}
+    is_over(found)
