@@ -38,7 +38,9 @@ MOST_PACKED: Final = 60
 DIRECTORY_END: Final = b"PK\x05\x06"
 LARGEST_DIRECTORY: Final = 200 * MOST_FILES
 LONGEST_COMMENT: Final = 65_557
-NO_ARCHIVE: Final = "The file is no campaign: it is no zip file, or it is damaged or cut short."
+NO_ARCHIVE: Final = (
+    "The file is not a campaign: it is not a zip file, or it is damaged or cut short."
+)
 DAMAGED: Final = "is damaged: save the campaign again."
 UNREADABLE = (
     BadZipFile,
@@ -136,19 +138,19 @@ def _implausible(entries: list[ZipInfo]) -> Iterator[FileProblem]:
             yield shown(one.filename), reason
     for name in (CONTENTS, NOTES):
         if all(one.filename != name for one in entries):
-            yield name, "is missing: this is no campaign's file."
+            yield name, "is missing: this is not a campaign's file."
 
 
 def _strange(one: ZipInfo) -> str:
     """Return what is wrong with one entry of the archive's directory."""
     if one.filename not in (CONTENTS, NOTES) and not FILE.fullmatch(one.filename):
-        return "does not belong into a campaign's file."
+        return "does not belong in a campaign's file."
     if one.flag_bits & 1 or one.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-        return "is packed or locked in a way that is not read here."
+        return "is compressed or encrypted in a way that cannot be read here."
     if one.file_size > LARGEST_PART:
-        return f"is larger than {LARGEST_PART // MEGABYTE} MB; nothing needs that."
+        return f"is larger than {LARGEST_PART // MEGABYTE} MB; no file needs that much."
     if one.file_size > MEGABYTE + MOST_PACKED * one.compress_size:
-        return "is packed far too tightly to be a document."
+        return "is compressed far too much to be a document."
     return ""
 
 

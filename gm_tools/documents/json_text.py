@@ -45,7 +45,7 @@ def refuse_size(size: int, largest: int = LARGEST_FILE) -> None:
     """Raise UnreadableFile for a file that is implausibly large, before reading it."""
     if size > largest:
         most = largest // 1024 // 1024
-        raise UnreadableFile(("", f"The file is larger than {most} MB; nothing needs that."))
+        raise UnreadableFile(("", f"The file is larger than {most} MB; no file needs that much."))
 
 
 def parsed(text: str, called: str = "The file") -> object:

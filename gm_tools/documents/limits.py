@@ -73,7 +73,9 @@ def printable(value: Any, key: str = "") -> Any:
 def _clean(value: object, path: Path, found: Checked) -> object:
     found.values += 1
     if found.values > found.bounds.values:
-        reason = f"The file holds more than {found.bounds.values:,} values; nothing needs that."
+        reason = (
+            f"The file holds more than {found.bounds.values:,} values; no file needs that many."
+        )
         raise UnreadableFile(("", reason))
     if len(path) > DEEPEST:
         raise UnreadableFile((dotted(path), f"is nested more than {DEEPEST} deep."))
@@ -110,7 +112,7 @@ def _text(text: str, path: Path, found: Checked) -> str:
 
 def _object(values: dict[str, object], path: Path, found: Checked) -> dict[str, object]:
     for key in values.keys_twice if isinstance(values, Doubled) else ():
-        message = "stands twice in the same object. Keep one of them."
+        message = "appears twice in the same object. Keep one of them."
         found.problems.append((dotted((*path, key)), message))
     clean = {}
     for key, value in values.items():

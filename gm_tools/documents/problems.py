@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 FileProblem = tuple[str, str]
 """A place in the file ("build.tactics.0.type", "" for the file itself) and its problem."""
 
-FURTHER: FileProblem = ("", "There are further problems. Mend these first.")
+FURTHER: FileProblem = ("", "There are more problems. Correct these first.")
 
 
 class UnreadableFile(CannotKeepError):

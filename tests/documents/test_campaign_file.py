@@ -110,7 +110,7 @@ def test_names_that_lead_elsewhere_are_refused(name: str) -> None:
         entry.filename = name
         zipped.writestr(entry, b"{}")
     (problem,) = refused(held.getvalue())
-    assert problem[1] == "does not belong into a campaign's file."
+    assert problem[1] == "does not belong in a campaign's file."
 
 
 def test_a_file_that_is_there_twice_is_refused() -> None:
@@ -129,8 +129,8 @@ def test_bombs_are_refused_by_the_directory_alone(monkeypatch: pytest.MonkeyPatc
     many = packed({f"games/{at}.json": b"" for at in range(MOST_FILES + 1)}, zipfile.ZIP_STORED)
     much = {**listed(), **{f"games/{at}.json": b" " * (30 * MEGABYTE) for at in range(2, 7)}}
     monkeypatch.setattr(zipfile.ZipFile, "open", unpacked)
-    assert refused(tight) == [("games/1.json", "is packed far too tightly to be a document.")]
-    assert refused(large)[0] == ("games/1.json", "is larger than 32 MB; nothing needs that.")
+    assert refused(tight) == [("games/1.json", "is compressed far too much to be a document.")]
+    assert refused(large)[0] == ("games/1.json", "is larger than 32 MB; no file needs that much.")
     assert "too m" in refused(many)[0][1]
     monkeypatch.undo()
     content = packed(much)
@@ -162,7 +162,7 @@ def test_damage_and_locks_are_named() -> None:
     assert refused(bytes(content)) == [("contents.json", campaign_file.DAMAGED)]
     locked = bytearray(packed(listed(), zipfile.ZIP_STORED))
     locked[locked.rfind(b"PK\x01\x02") + 8] |= 1
-    assert refused(bytes(locked))[0][1] == "is packed or locked in a way that is not read here."
+    assert refused(bytes(locked))[0][1] == "is compressed or encrypted in a way that cannot be read here."
 
 
 def test_a_file_cut_short_anywhere_is_refused() -> None:

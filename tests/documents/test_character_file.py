@@ -254,7 +254,7 @@ def test_a_missing_format_is_named() -> None:
 
 def test_keys_that_stand_twice_are_refused() -> None:
     twice = SOL.replace('"level": 5,', '"level": 5, "level": 6,')
-    assert refused(twice) == {"build.level": "stands twice in the same object. Keep one of them."}
+    assert refused(twice) == {"build.level": "appears twice in the same object. Keep one of them."}
 
 
 @pytest.mark.parametrize("number", ["1000001", "-1000001", "9" * 30, "9" * 6000, "1e9", "1e999"])

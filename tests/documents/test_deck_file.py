@@ -55,7 +55,7 @@ def test_every_problem_of_a_file_at_once() -> None:
         "name": "is empty. Give the deck a name.",
         "cards.1.value": "is 40; it goes from 3 to 18.",
         "cards.1.effect.adjust": "is 9; it goes from 0 to 5.",
-        "cards.3.id": 'is "b", as on a card before it.',
+        "cards.3.id": 'is "b", the same as on an earlier card.',
     }
 
 

@@ -68,7 +68,7 @@ def deck_faults(deck: KeptDeck) -> Iterator[Fault]:
     for index, card in enumerate(deck.cards):
         seen[card.id] += 1
         if seen[card.id] == 2:
-            yield f"cards.{index}.id", f'is "{card.id[:40]}", as on a card before it.'
+            yield f"cards.{index}.id", f'is "{card.id[:40]}", the same as on an earlier card.'
         for where, what in card_faults(card):
             yield f"cards.{index}.{where}", what
 

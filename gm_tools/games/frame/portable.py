@@ -163,7 +163,7 @@ def _time_faults(where: str, entry: ExportedEntry) -> Iterator[Fault]:
     try:
         written_at(entry)
     except ValueError:
-        yield f"{where}.at", 'must be a time with its zone, as "2026-01-31T19:30:00+00:00".'
+        yield f"{where}.at", 'must be a time with its zone, such as "2026-01-31T19:30:00+00:00".'
 
 
 def _same_ids(game: ExportedGame) -> Iterator[Fault]:
@@ -171,7 +171,7 @@ def _same_ids(game: ExportedGame) -> Iterator[Fault]:
     for index, entry in enumerate(entries_of(game, "")):
         first = known.setdefault(entry.id, index)
         if first != index:
-            yield f"entries.{index}.id", f"is that of entries.{first} too. Each has its own."
+            yield f"entries.{index}.id", f"is that of entries.{first} too. Each needs its own."
 
 
 def _fold_faults(game: ExportedGame) -> Iterator[Fault]:

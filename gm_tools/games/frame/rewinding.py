@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 from gm_tools.games.frame.journal import REDO, UNDO, Fold
 from gm_tools.games.frame.protocol import Refusal
 
-THERE_ALREADY: Final = Refusal("there_already", "The game stands at this line already.")
+THERE_ALREADY: Final = Refusal("there_already", "The game is already at this line.")
 NO_SUCH_LINE: Final = Refusal(
-    "no_such_line", "This line is gone: after it was taken back, something else was done."
+    "no_such_line", "This line is gone: it was undone, and then something else was done."
 )
 IN_ONE_GO: Final = Refusal(
-    "in_one_go", "This line and the next were sent in one go: they move together, as one step."
+    "in_one_go",
+    "This line and the next were sent together, so they are undone and redone together.",
 )
 
 

@@ -119,7 +119,7 @@ class Settling:
             later = since(notes, game)
             if later:
                 said = "; ".join(later)
-                raise TableRefusedError((f"Take back first, on the campaign's page: {said}.",))
+                raise TableRefusedError((f"Undo this first, on the campaign's page: {said}.",))
             self.tables.keep(unit, place, without_last(notes))
         self._tell(game, place.id)
 

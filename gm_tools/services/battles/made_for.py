@@ -61,7 +61,8 @@ class Made:
                 found = "nothing is made for it yet" if not count else f"there are {count} of them"
                 yield (
                     f"{creature.name} fights as it is printed, without {WANTED[wanted]}: {found}. "
-                    "Its page in the bestiary leads to them; exactly one is brought along."
+                    "Its page in the bestiary lists what was made for it; a battle uses it if it "
+                    "is the only one."
                 )
 
 

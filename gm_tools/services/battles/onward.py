@@ -24,7 +24,8 @@ from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.viskara.encounter.chain_plan import Chain
 
 CHANGED: Final = Refusal(
-    "chain_changed", "The chain has changed since: there is no such battle in it. Look at it again."
+    "chain_changed",
+    "The chain has changed: this battle is no longer in it. Look at the chain again.",
 )
 USUAL: Final = Wish(width=16, height=10)
 """The first battle of a chain in one press: a grid of the usual size, cards on the table."""

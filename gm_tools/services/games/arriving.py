@@ -26,7 +26,7 @@ from gm_tools.games.frame.upcasting import between
 from gm_tools.services.games.kinds import Kind, event_of
 from gm_tools.services.games.live import EVERYTHING, Live, blank, digest, followed, state_text
 
-OTHERWISE = "The same lines lead to another state now than the file says."
+OTHERWISE = "In this version, the lines of this file lead to another state than the file says."
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,7 @@ def refuse_excess(plain: object) -> None:
     """Raise UnreadableEvent for JSON that is too much to be looked at more closely."""
     too_much = excess(plain)
     if too_much:
-        raise UnreadableEvent(("event", f"{too_much}. Nothing needs that."))
+        raise UnreadableEvent(("event", f"{too_much}. No event needs that much."))
 
 
 def read_again(kind: Kind, event: Event) -> Event:

@@ -47,7 +47,9 @@ ANSWERED_KEPT = 200
 """Answered proposals that a game keeps: more than a phone could send again by mistake."""
 
 UNREADABLE = Refusal("bad_value", "It was proposed in another version and cannot be read.")
-TOO_MANY_OPEN = Refusal("too_many_proposals", "Wait for the game master to answer what is open.")
+TOO_MANY_OPEN = Refusal(
+    "too_many_proposals", "Wait until the game master has answered your proposals."
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,15 +28,15 @@ LONGEST_OF_A_SEAT = 10_000
 BAD_ID = Refusal("bad_value", "An id has 1 to 40 letters, digits, hyphens or underscores.")
 TAKEN_ID = Refusal("id_taken", "This id was used for another entry.")
 NOT_YOURS = Refusal("not_yours", "This is not for your seat to do.")
-HOST_ONLY = Refusal("host_only", "Only the game master takes back and brings back.")
-MUST_PROPOSE = Refusal("must_propose", "The game master decides about this: propose it.")
+HOST_ONLY = Refusal("host_only", "Only the game master can undo and redo.")
+MUST_PROPOSE = Refusal("must_propose", "The game master decides this: propose it.")
 ALREADY_DRAWN = Refusal(
     "already_drawn",
-    "What the app draws cannot be brought along: leave it empty, or send it all from the table.",
+    "The app draws this: leave it empty, or enter all of it from the table.",
 )
 TOO_MANY = Refusal("too_many_events", f"At most {MOST_AT_ONCE} events are sent at once.")
 TOO_LONG = Refusal("too_long", "That is more than a seat can send at once.")
-NO_SUCH_WAY_BACK = Refusal("no_turn_to_undo", "There is no turn to take back.")
+NO_SUCH_WAY_BACK = Refusal("no_turn_to_undo", "There is no turn to undo.")
 NOTHING = Refusal("bad_value", "There is no event to send.")
 
 

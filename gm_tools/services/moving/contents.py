@@ -214,18 +214,21 @@ def _bad_ids(contents: Contents) -> Iterator[Fault]:
     known: dict[str, str] = {}
     for where, one in contents.all:
         if not ID.fullmatch(one.id):
-            yield f"{where}.id", "is no id: 22 letters, digits, - and _."
+            yield f"{where}.id", "is not an id: 22 letters, digits, - and _."
         elif known.setdefault(one.id, where) != where:
-            yield f"{where}.id", f"is that of {known[one.id]} too. Each has its own."
+            yield f"{where}.id", f"is that of {known[one.id]} too. Each needs its own."
 
 
 def _bad_files(contents: Contents) -> Iterator[Fault]:
     known: dict[str, str] = {}
     for where, name in contents.files:
         if not FILE.fullmatch(name):
-            yield where, 'is no file of a campaign: they are called "characters/1.json" and so on.'
+            yield (
+                where,
+                'is not a file of a campaign: those are called "characters/1.json" and so on.',
+            )
         elif known.setdefault(name, where) != where:
-            yield where, f"is named by {known[name]} too. Each has its own."
+            yield where, f"is named by {known[name]} too. Each needs its own."
 
 
 def _bad_grounds(contents: Contents) -> Iterator[Fault]:
@@ -233,7 +236,7 @@ def _bad_grounds(contents: Contents) -> Iterator[Fault]:
     for at, game in enumerate(contents.games):
         laid = game.ground
         if laid is not None and laid.picture not in maps:
-            yield f"games.{at}.ground.picture", "is no map of this file."
+            yield f"games.{at}.ground.picture", "is not a map in this file."
         if laid is not None and not lies_well(laid.left, laid.top, laid.wide):
             yield f"games.{at}.ground", "lies where no picture does."
 
@@ -245,9 +248,9 @@ def _bad_origins(contents: Contents) -> Iterator[Fault]:
         if begun is None:
             continue
         if kinds.get(begun.encounter) != "encounter":
-            yield f"{where}.encounter", "is no encounter of this file."
+            yield f"{where}.encounter", "is not an encounter in this file."
         if begun.chain is not None and kinds.get(begun.chain) != "chain":
-            yield f"{where}.chain", "is no chain of this file."
+            yield f"{where}.chain", "is not a chain in this file."
         is_first = begun.place is None or 1 <= begun.place <= MOST_BATTLES
         if not is_first or (begun.place is None) != (begun.chain is None):
             yield f"{where}.place", f"is no place in a chain, 1 to {MOST_BATTLES}."
@@ -271,4 +274,4 @@ def bad_time(where: str, text: str) -> Iterator[Fault]:
     except ValueError:
         is_whole = False
     if not is_whole:
-        yield where, 'must be a time with its zone, as "2026-01-31T19:30:00+00:00".'
+        yield where, 'must be a time with its zone, such as "2026-01-31T19:30:00+00:00".'

@@ -82,7 +82,9 @@ def add_battle(campaign: str) -> Answer:
 def undo(campaign: str, number: int) -> Response:
     """Undo the last change."""
     line = services().between_battles.undo(actor(), campaign, number)
-    flash(f"Taken back: {line}." if line else "That was taken back already, or is not the last.")
+    flash(
+        f"Taken back: {line}." if line else "That was already undone, or it is not the last change."
+    )
     return to_page(campaign, "between")
 
 

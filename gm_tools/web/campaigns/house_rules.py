@@ -41,8 +41,8 @@ def choose_readings(campaign: str) -> Response | tuple[str, int]:
 def give_readings(campaign: str) -> Response:
     """Give the campaign's readings to its characters."""
     given = services().house_rules.give(actor(), campaign)
-    who = "character has" if given == 1 else "characters have"
-    flash(f"{given} {who} this campaign's readings now, as a revision.")
+    who = "character now has" if given == 1 else "characters now have"
+    flash(f"{given} {who} this campaign's readings, saved as a revision.")
     return to_page(campaign, "house-rules")
 
 

@@ -90,7 +90,7 @@ def remove(campaign: str, account: str) -> Response | tuple[str, int]:
     except TableRefusedError as error:
         return shown(services().tables.look(actor(), campaign), error.problems), 422
     if account == actor().account:
-        flash("You left. Your characters are in your own library.")
+        flash("You have left the campaign. Your characters are in your own library.")
         return redirect(url_for("campaigns.listing"))
     flash("The player has left the campaign, and so have their characters.")
     return to_page(campaign, "people")

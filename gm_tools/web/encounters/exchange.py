@@ -13,7 +13,8 @@ def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
     kept = services().plans.get(actor(), taken[0])
     if len(taken) == 1:
         word = WORDS[kept.kind][0]
-        return f"Imported as {word}.", url_for("encounters.show", plan=taken[0])
+        said = f"Imported as {'an' if word == 'encounter' else 'a'} {word}."
+        return said, url_for("encounters.show", plan=taken[0])
     said = f"{len(taken)} imported. An encounter without a party is now a template."
     return said, url_for(ENDPOINTS[kept.kind])
 

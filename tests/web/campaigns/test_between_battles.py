@@ -32,7 +32,7 @@ def test_injuries_rest_and_undo(cast: Cast, table: str, game_master: FlaskClient
     assert f"Taken back: {one.name}: rested a day." in answer.text
     assert party(cast, table).members[0].injuries == 2
     answer = game_master.post(f"/campaigns/{table}/undo/3", follow_redirects=True)
-    assert "taken back already" in answer.text
+    assert "already undone" in answer.text
 
 
 def test_fate_threats_and_a_days_rest(cast: Cast, table: str, game_master: FlaskClient) -> None:

@@ -62,7 +62,7 @@ def test_readings_are_given_to_the_characters(
     game_master.post(f"{page}/house-rules", data={"reading.B6": "no_cap"})
     assert "Give them to Sol" in game_master.get(page).text
     answer = game_master.post(f"{page}/house-rules/give", follow_redirects=True)
-    assert "1 character has this campaign&#39;s readings now" in answer.text
+    assert "1 character now has this campaign&#39;s readings" in answer.text
     assert "Sheet reads B6 differently" not in answer.text
     assert "Give them to" not in answer.text
     built = cast.services.building.open(cast.game_master, sol)

@@ -87,7 +87,7 @@ def test_a_player_brings_their_own_and_leaves(cast: Cast, table: str, player: Fl
     assert "Leave the campaign" in text
     account = cast.player.account or ""
     answer = player.post(f"/campaigns/{table}/people/{account}/remove", follow_redirects=True)
-    assert "You left" in answer.text
+    assert "You have left" in answer.text
     assert player.get(f"/campaigns/{table}").status_code == 404
     assert present(cast, table) == {}
 

@@ -77,5 +77,5 @@ def test_what_is_wrong_is_said_and_nothing_is_kept(game_master: FlaskClient, cas
         content_type="multipart/form-data",
     )
     assert answer.status_code == 422
-    assert "The file is no campaign" in answer.text
+    assert "The file is not a campaign" in answer.text
     assert cast.services.campaigns.listed(cast.game_master) == ()

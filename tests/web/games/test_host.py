@@ -226,7 +226,7 @@ def test_back_to_a_line_and_forward_with_what_follows_dimmed(
     over = game_master.post(f"/battles/{battle}/to", data={"to": "5"}, headers=HTMX)
     assert (over.status_code, said(over.text)) == (
         422,
-        "This line is gone: after it was taken back, something else was done.",
+        "This line is gone: it was undone, and then something else was done.",
     )
 
 

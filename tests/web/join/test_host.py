@@ -136,7 +136,7 @@ def test_an_answer_from_the_table_leads_back_there(
 
 def test_a_yes_to_another_player_is_told(game_master: FlaskClient, game: str, asked: Taken) -> None:
     game_master.post(f"/seats/{game}/P1/approve", data={"who": "Bob"})
-    assert "Another player asks" in game_master.get(f"/seats/{game}").text
+    assert "Another player is asking" in game_master.get(f"/seats/{game}").text
 
 
 def test_a_no_to_another_player_frees_nobody(
@@ -144,7 +144,7 @@ def test_a_no_to_another_player_frees_nobody(
 ) -> None:
     """The page was made before Ada asked: of two hosts the second frees nobody else's seat."""
     game_master.post(f"/seats/{game}/P1/free", data={"who": "Bob"})
-    assert "another player&#39;s by now" in game_master.get(f"/seats/{game}").text
+    assert "now belongs to another player" in game_master.get(f"/seats/{game}").text
     assert cast.services.seats.held(game, asked.token) is not None
     page = game_master.get(f"/seats/{game}").text
     assert page.count('name="who" value="Ada"') == 2, "Yes and No"

@@ -14,7 +14,7 @@ OF_A_SIDE = frozenset({"morale"})
 """The figures of a side; all others are a combatant's."""
 ROUGHLY = frozenset({"bar", "word"})
 """How health alone can be told."""
-NOTHING_NEW = Refusal("nothing", "That is so already.")
+NOTHING_NEW = Refusal("nothing", "That is already so.")
 
 
 def sharing_refusal(state: Battle, data: Share) -> Iterator[Refusal | None]:

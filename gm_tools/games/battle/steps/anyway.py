@@ -34,7 +34,7 @@ from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 
-NOT_IN_SIMPLE = Refusal("not_in_simple", "Simple battles do not know that.")
+NOT_IN_SIMPLE = Refusal("not_in_simple", "Simple battles do not have that.")
 NO_TARGET = Refusal("no_target", "Choose whom to attack.")
 NO_ATTACK = Refusal("no_attack", "There is no attack whose reactions are open.")
 NO_SQUARE = Refusal("no_steps", "Say to which square.")

@@ -113,7 +113,7 @@ def _no_value(state: State, who: tuple[str, ...], stat: str, value: int | None) 
 
 def _astray(state: State, data: Asked) -> Refusal | None:
     if sum(not one.is_settled for one in state.shows) >= MOST_OPEN:
-        return Refusal("too_many", f"{MOST_OPEN} shows wait already. Settle one, or let one be.")
+        return Refusal("too_many", f"{MOST_OPEN} shows wait already. Settle one, or drop one.")
     return (
         out_of(data.bonus, 0, MOST_CARDS, "Bonus cards")
         or out_of(data.penalty, 0, MOST_CARDS, "Penalty cards")

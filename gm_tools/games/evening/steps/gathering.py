@@ -47,7 +47,7 @@ def _twice(people: tuple[Person, ...]) -> Refusal | None:
     ids = [one.id for one in people]
     if len(set(ids)) == len(ids) and not {"", HOST, TABLE, STRANGER} & set(ids):
         return None
-    return bad("Everybody sits at a seat of their own.")
+    return bad("Everybody needs a seat of their own.")
 
 
 def _astray(everybody: tuple[Person, ...], new: tuple[Person, ...] = ()) -> Refusal | None:

@@ -74,7 +74,7 @@ def _bad_cards(cards: Sequence[Card], count: int) -> Refusal | None:
     try:
         without(FULL_DECK, cards)
     except ValueError:
-        return bad("No deck holds these cards together.")
+        return bad("These cards cannot come from one deck.")
     return None
 
 

@@ -22,7 +22,7 @@ from gm_tools.games.frame.steps import Step, first
 def _not_there(_rules: Numbers, state: State, event: EventOf[Televise]) -> Refusal | None:
     data = event.data
     if data.on in ("", "party"):
-        return bad("There is only one of it.") if data.id else None
+        return bad("There is only one.") if data.id else None
     if any((one.on, one.id) == (data.on, data.id) for one in _possible(state)):
         return None
     return Refusal("not_at_hand", "This is not at hand any more.")
