@@ -268,9 +268,8 @@ def _missing(course: Course) -> Iterator[str]:
 def _unmet(rulebook: Rulebook, character: Character, course: Course) -> Iterator[str]:
     pinned = {pin.path for pin in character.plan.pins}
     for one in course.unmet:
-        if one.key[1] in pinned and course.differing == ():
-            continue
-        yield _unmet_words(rulebook, course.target, one)
+        if one.key[1] not in pinned:  # a pin says why itself
+            yield _unmet_words(rulebook, course.target, one)
 
 
 def _unmet_words(rulebook: Rulebook, target: Build, one: Unmet) -> str:

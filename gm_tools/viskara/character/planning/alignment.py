@@ -21,6 +21,8 @@ from gm_tools.viskara.character.build import (
 Carrier = Aura | Tactic | Maneuver | Carried
 ALIKE = 1000
 """What the same maneuver counts more than a purchase that both have."""
+MOST_COMPARED = 900
+"""Up to so many pairs of maneuvers are compared with each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,11 @@ def pairs(build: Build, target: Build) -> Iterator[Pair]:
     if move is not None:
         where = "signature_move.maneuvers"
         yield from _of_list(where, move.maneuvers, where, own_move.maneuvers if own_move else ())
+
+
+def size_of(build: Build) -> int:
+    """Return how many parts and different purchases a build holds."""
+    return sum(1 + len(pair.wanted.upgrades) for pair in pairs(build, build))
 
 
 def _of_list(
@@ -109,7 +116,13 @@ def _first_places(carrier: Carrier | None) -> dict[str, tuple[int, Purchase]]:
 
 
 def aligned(has: tuple[Maneuver, ...], wanted: tuple[Maneuver, ...]) -> dict[int, int]:
-    """Return the index of the own maneuver for each index of a wanted one, both in order."""
+    """Return the index of the own maneuver for each index of a wanted one, both in order.
+
+    As many as possible are matched, those that hold the same before others; of lists that no
+    signature move can pay for the first that fit.
+    """
+    if len(has) * len(wanted) > MOST_COMPARED:
+        return _first_alike(has, wanted)
     best: list[list[tuple[int, dict[int, int]]]]
     best = [[(0, {})] * (len(has) + 1) for _ in range(len(wanted) + 1)]
     for row in range(len(wanted) - 1, -1, -1):
@@ -121,6 +134,15 @@ def aligned(has: tuple[Maneuver, ...], wanted: tuple[Maneuver, ...]) -> dict[int
                 skipped = alike + worth, {row: column, **places}
             best[row][column] = skipped
     return best[0][0][1]
+
+
+def _first_alike(has: tuple[Maneuver, ...], wanted: tuple[Maneuver, ...]) -> dict[int, int]:
+    places: dict[int, int] = {}
+    at = 0
+    for index, maneuver in enumerate(wanted):
+        if at < len(has) and has[at].maneuver == maneuver.maneuver:
+            places[index], at = at, at + 1
+    return places
 
 
 def _alike(has: Maneuver, wanted: Maneuver) -> int:

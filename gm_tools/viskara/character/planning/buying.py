@@ -9,6 +9,8 @@ from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.choices import Memory, part_problems
 from gm_tools.viskara.character.edits import Buy, Change
 from gm_tools.viskara.character.legality import legality
+from gm_tools.viskara.character.places import NoSuchPlace
+from gm_tools.viskara.character.planning.alignment import size_of
 from gm_tools.viskara.character.planning.wishes import Key, Wish, wishes
 from gm_tools.viskara.problems import Problem, worsened
 from gm_tools.viskara.rulebook import Rulebook
@@ -24,8 +26,12 @@ FINAL = {
     "needs_shadow_arts_rank",
     "needs_aura_rank",
     "needs_signature_rank",
+    "unknown_upgrade",
+    "unknown_maneuver",
 }
 """Rules that no other purchase of the same level can satisfy."""
+MOST_EDITS = 400
+"""So much is bought at a level at the most: no budget pays for more."""
 POINTS = {rule for rule in FINAL if rule.endswith("points_over")}
 
 Barred = dict[Key, tuple[Problem, ...]]
@@ -33,26 +39,37 @@ Barred = dict[Key, tuple[Problem, ...]]
 
 @dataclass
 class Basket:
-    """What is bought at a level: the build after it, the edits, and why the rest is not."""
+    """What is bought at a level: the build after it, the edits, and why the rest is not.
+
+    ``work`` is how much may still be tried, in parts and purchases that were looked at.
+    """
 
     rulebook: Rulebook
     build: Build
     target: Build
     first: frozenset[Key]
     is_last: bool
+    work: int
     edits: list[Change] = field(default_factory=list)
     barred: Barred = field(default_factory=dict)
 
 
 def purchases(
-    rulebook: Rulebook, build: Build, target: Build, first: frozenset[Key], *, is_last: bool
+    rulebook: Rulebook,
+    build: Build,
+    target: Build,
+    first: frozenset[Key],
+    *,
+    is_last: bool,
+    work: int,
 ) -> Basket:
     """Buy what a build lacks of its target, a little of everything in turn.
 
     What is ``first`` comes before the rest, and points are saved for it until the last level.
+    ``work`` limits what is tried: see ``Basket``.
     """
-    basket = Basket(rulebook, build, target, first, is_last)
-    while _bought_some(basket):
+    basket = Basket(rulebook, build, target, first, is_last, work)
+    while len(basket.edits) < MOST_EDITS and _bought_some(basket):
         pass
     if is_last and basket.barred:
         _all_together(basket)
@@ -62,7 +79,7 @@ def purchases(
 def _bought_some(basket: Basket) -> bool:
     """Try everything once; whether anything was bought."""
     derived, count = basis(basket.rulebook, basket.build), len(basket.edits)
-    found = wishes(basket.build, basket.target)
+    found = wishes(basket.build, basket.target)[:MOST_EDITS]
     for wish in (*_of_first(basket, found), *_of_rest(basket, found)):
         if _is_tried(basket, derived, wish) and wish.moves_parts:
             return True
@@ -72,7 +89,7 @@ def _bought_some(basket: Basket) -> bool:
 def _of_first(basket: Basket, found: tuple[Wish, ...]) -> Iterator[Wish]:
     for wish in found:
         if wish.key in basket.first:
-            yield from (wish,) * wish.times
+            yield from (wish,) * min(wish.times, MOST_EDITS)
 
 
 def _of_rest(basket: Basket, found: tuple[Wish, ...]) -> Iterator[Wish]:
@@ -101,9 +118,14 @@ def _account(key: Key) -> str:
 def _is_tried(basket: Basket, derived: Basis, wish: Wish) -> bool:
     """Buy something once if it breaks no rule, else note why not."""
     known = basket.barred.get(wish.key, ())
-    if any(one.rule in FINAL for one in known):
+    if basket.work < 0 or any(one.rule in FINAL for one in known):
         return False
-    new = broken_by(derived, basket.build, wish.edits, wish.carrier)
+    basket.work -= size_of(basket.build)
+    try:
+        new = broken_by(derived, basket.build, wish.edits, wish.carrier)
+    except NoSuchPlace:  # the target holds what no maneuver can hold
+        basket.barred[wish.key] = ()
+        return False
     if new:
         basket.barred[wish.key] = new
         return False
@@ -134,14 +156,21 @@ def _all_together(basket: Basket) -> None:
     edits: list[Change] = []
     build = basket.build
     while left := wishes(build, basket.target):
-        more = [edit for wish in left[:1] for edit in wish.edits * wish.times]
-        after = changed(basket.rulebook, build, more)
+        more = [_as_often(edit, left[0].times) for edit in left[0].edits]
+        try:
+            after = changed(basket.rulebook, build, more)
+        except NoSuchPlace:
+            return
         if after == build:
             return
         build, edits = after, [*edits, *more]
     if not worsened(legality(basket.rulebook, basket.build), legality(basket.rulebook, build)):
         basket.build, basket.edits = build, [*basket.edits, *edits]
         basket.barred.clear()
+
+
+def _as_often(edit: Change, times: int) -> Change:
+    return replace(edit, times=times) if isinstance(edit, Buy) else edit
 
 
 def merged(edits: Iterable[Change]) -> tuple[Change, ...]:

@@ -10,6 +10,7 @@ from gm_tools.viskara.character.diary import owned_times
 from gm_tools.viskara.character.edits import Change, SetLevel, SetStat
 from gm_tools.viskara.character.growth import level_offer, level_up
 from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.planning.alignment import size_of
 from gm_tools.viskara.character.planning.buying import Barred, changed, merged, purchases
 from gm_tools.viskara.character.planning.growing import (
     Growth,
@@ -20,7 +21,7 @@ from gm_tools.viskara.character.planning.growing import (
 from gm_tools.viskara.character.planning.plan import Pin
 from gm_tools.viskara.character.planning.target import Target, differing, open_choices, target_of
 from gm_tools.viskara.character.planning.wishes import Key, wishes
-from gm_tools.viskara.character.repairs.mended import all_mended
+from gm_tools.viskara.character.repairs.mended import mended
 from gm_tools.viskara.character.sheet import stat_points_spent, stat_points_total
 from gm_tools.viskara.problems import Problem
 from gm_tools.viskara.rulebook import Rulebook
@@ -31,6 +32,14 @@ USUAL_LEVEL = 10
 """How far a plan without a goal looks, at the least."""
 MORE_LEVELS = 5
 """How many levels it looks ahead of a character that is higher."""
+
+
+LARGEST = 500
+"""Builds with more parts and purchases are not planned: no character could ever have them."""
+MOST_WORK = 60_000
+"""So many parts and purchases are looked at; archetypes need 3,000 from level 1 to 10."""
+MOST_LEVELS = 30
+"""How many levels a course has at the most."""
 
 
 @dataclass(frozen=True)
@@ -86,11 +95,19 @@ def course(rulebook: Rulebook, character: Character, *, stages: int | None = Non
     Every stage breaks no rule that the character does not break already, and is the page of the
     diary that leads to it (Viskara 1509-1521; B25).
     """
-    played = as_played(rulebook, character.house_rules)
+    played, goal = as_played(rulebook, character.house_rules), character.plan.goal
+    if max(size_of(character.build), size_of(goal.build) if goal else 0) > LARGEST:
+        return _too_large(character)
     target = target_of(played, character.build, character.plan)
     walk = _Walk(played, target, character)
     walk.go(stages)
     return walk.result()
+
+
+def _too_large(character: Character) -> Course:
+    said = "this is more than the points of any level can pay for"
+    none = (None,) * len(character.plan.pins)
+    return Course(character.build, (), (), {}, (said,), none, ())
 
 
 class _Walk:
@@ -105,10 +122,12 @@ class _Walk:
         )
         self.stages: list[Stage] = []
         self.barred: Barred = {}
+        self.work = MOST_WORK
         goal = character.plan.goal
         least = character.build.level
         self.is_free = goal is None
-        self.last = max(goal.build.level, least) if goal else max(USUAL_LEVEL, least + MORE_LEVELS)
+        last = max(goal.build.level, least) if goal else max(USUAL_LEVEL, least + MORE_LEVELS)
+        self.last = min(last, least + MOST_LEVELS)
 
     def go(self, stages: int | None) -> None:
         """Find the stages, or the first few of them."""
@@ -120,6 +139,8 @@ class _Walk:
 
     def _is_done(self) -> bool:
         left = self._left()
+        if self.work < 0:
+            return True
         if self.is_free:
             return all(self._is_hopeless(one) for one in left)
         return not left and not self._stats_left() and self.reached.build.level >= self.last
@@ -159,10 +180,13 @@ class _Walk:
             self.target.build,
             self.target.first,
             is_last=level >= self.last,
+            work=self.work,
         )
-        self.barred = basket.barred
+        self.barred, self.work = basket.barred, basket.work
         changes = (*chosen, *merged(basket.edits))
-        self.reached = all_mended(self.rulebook, gained, changes)
+        self.reached = gained
+        for edit in changes:
+            self.reached = mended(self.rulebook, self.reached, edit)
         if changes or entry is not None:
             stage = Stage(level, entry, changes, before, gained, self.reached, open_points)
             self.stages.append(stage)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import stat_value
-from gm_tools.viskara.character.build import STATS, Build, ShadowRanks, Stat, Tactic
+from gm_tools.viskara.character.build import SHADOWS, STATS, Build, ShadowRanks, Stat, Tactic
 from gm_tools.viskara.character.character import LevelEntry
 from gm_tools.viskara.character.growth import level_offer, level_up
 from gm_tools.viskara.character.legality import legality
@@ -101,7 +101,8 @@ def _with_ranks(rulebook: Rulebook, build: Build, growth: Growth, entry: LevelEn
     """Give up the third perk for ranks as soon as that breaks no rule (Viskara 1343; B3)."""
     ranks = growth.target.shadow_ranks
     can_gain = level_offer(rulebook, build).can_gain_ranks
-    if not can_gain or ranks.total != rulebook.building.ranks:
+    is_whole = ranks.total == rulebook.building.ranks
+    if not (can_gain and is_whole and min(getattr(ranks, one) for one in SHADOWS) >= 0):
         return entry
     with_ranks = replace(entry, shadow_ranks=ranks)
     after = level_up(rulebook, build, with_ranks)

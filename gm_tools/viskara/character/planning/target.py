@@ -177,19 +177,34 @@ def _differing(build: Build, target: Build) -> Iterator[str]:
     if set(build.specializations) != set(target.specializations):
         own, goals = " and ".join(build.specializations), " and ".join(target.specializations)
         yield f"the specializations are {own or 'open'}, the goal's are {goals or 'open'}"
-    if build.shadow_ranks.total and build.shadow_ranks != target.shadow_ranks:
-        yield "the shadow ranks are other than the goal's"
-    if target.shadow_ranks.total and not build.shadow_ranks.total:
-        yield "shadow ranks are not gained: without the third perk a rule would be broken"
-    elif not build.shadow_ranks.total and build.third_perk != target.third_perk:
-        own, goals = build.third_perk or "open", target.third_perk or "open"
-        yield f"the third perk is {own}, the goal's is {goals}"
+    yield from _other_ranks(build, target)
     for stat, more in _more(build, target):
         yield f"{stat} is {more} higher than the goal's"
     if build.shadow_level > target.shadow_level:
         yield "the shadow level is higher than the goal's"
-    for pair in pairs(build, target):
+    found = tuple(pairs(build, target))
+    for pair in found:
         yield from _part_differs(build, pair)
+    yield from _missing_tactics(target, found)
+
+
+def _other_ranks(build: Build, target: Build) -> Iterator[str]:
+    has_ranks, wants_ranks = build.shadow_ranks.total, target.shadow_ranks.total
+    if has_ranks and build.shadow_ranks != target.shadow_ranks:
+        yield "the shadow ranks are other than the goal's"
+    elif wants_ranks and not has_ranks:
+        yield "shadow ranks are not gained: without the third perk a rule would be broken"
+    elif not has_ranks and build.third_perk != target.third_perk:
+        own, goals = build.third_perk or "open", target.third_perk or "open"
+        yield f"the third perk is {own}, the goal's is {goals}"
+
+
+def _missing_tactics(target: Build, found: tuple[Pair, ...]) -> Iterator[str]:
+    places = {"tactics", *(pair.there for pair in found if pair.here is not None)}
+    for pair in found:
+        is_lacking = pair.here is None and isinstance(pair.wanted, Tactic)
+        if is_lacking and pair.there.rpartition(".")[0] in places:
+            yield f"{part_name(target, pair.there)} is missing"
 
 
 def _more(build: Build, target: Build) -> Iterator[tuple[str, int]]:

@@ -215,3 +215,42 @@ def test_a_blank_character_takes_the_goals_perks_now() -> None:
     goal = a_build(level=1, specializations=("logic", "body"))
     found = course(RULEBOOK, replace(new_character("Sol"), plan=Plan(goal=Goal("g", goal))))
     assert SetPerks(("logic", "body"), None) in found.stages[0].changes
+
+
+# --- Builds that nobody would make ----------------------------------------------------------
+
+
+def test_a_goal_far_away_is_looked_at_for_thirty_levels() -> None:
+    found = planned(a_build(), goal=a_build(level=100_000, stats=Stats(body=90_000)))
+    assert (found.stages[-1].level, found.is_reached) == (35, False)
+
+
+def test_a_goal_with_countless_purchases_is_answered() -> None:
+    goal = artist(("Swing", 900_000), low=900_000)
+    found = planned(a_build(), goal=goal)
+    assert not found.is_reached
+
+
+def test_more_than_anybody_can_pay_for_is_not_planned() -> None:
+    many = move(*[maneuver("Sidestep")] * 900)
+    own = a_build(shadow_ranks=ShadowRanks(signature_move=4), shadow_level=5)
+    found = planned(own, Pin("aura", "Dread"), goal=replace(own, signature_move=many))
+    assert found.differing == ("this is more than the points of any level can pay for",)
+    assert (found.stages, found.levels) == ((), (None,))
+
+
+def test_what_no_maneuver_can_hold_is_not_reached() -> None:
+    own = a_build(shadow_ranks=ShadowRanks(signature_move=4), shadow_level=5)
+    wrong = move(maneuver("Sidestep", tactic=tactic()))
+    assert not planned(own, goal=replace(own, signature_move=wrong)).is_reached
+
+
+def test_ranks_below_zero_are_never_gained() -> None:
+    ranks = ShadowRanks(aura=5, shadow_arts=-1)
+    found = planned(a_build(third_perk="logic"), goal=a_build(level=6, shadow_ranks=ranks))
+    assert found.stages[-1].after.build.shadow_ranks.total == 0
+
+
+def test_a_tactic_that_is_missing_is_named() -> None:
+    found = planned(replace(a_build(), tactics=(tactic(), tactic())), goal=a_build())
+    assert found.differing == ("Tactic 3 is missing",)
