@@ -17,11 +17,12 @@
     box.style.top = `${fits ? at.bottom + GAP : Math.max(GAP, at.top - size.height - GAP)}px`;
   };
 
+  // From one meaning to the next: within the glossary the links are places of its page.
+  const addressOf = (link) => (link.hash ? `${link.pathname}/${link.hash.slice(1)}` : link.href);
+
   const show = async (link) => {
-    const inside = box.contains(link);
-    if (!inside) from = link;
-    box.replaceChildren();
-    await htmx.ajax("GET", link.href, { source: box, target: box, swap: "innerHTML" });
+    if (!box.contains(link)) from = link;
+    await htmx.ajax("GET", addressOf(link), { source: box, target: box, swap: "innerHTML" });
     if (!box.childElementCount) return location.assign(link.href);
     if (!box.matches(":popover-open")) box.showPopover();
     place(from.isConnected ? from : document.body);
