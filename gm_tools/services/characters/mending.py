@@ -6,6 +6,7 @@ from typing import Literal
 from gm_tools.services.actor import Actor
 from gm_tools.services.characters.building import Building, Built
 from gm_tools.services.characters.library import Characters
+from gm_tools.services.errors import DraftConflictError
 from gm_tools.viskara.character.planning.pins import kept_targets
 from gm_tools.viskara.character.repairs.offered import (
     Whole,
@@ -119,12 +120,10 @@ class Mending:
 
         ``number`` is that of the draft after the repair: ChangedSinceError if it has changed.
         """
-        now = self.characters.get(actor, character)
-        if now.number != number:
-            raise ChangedSinceError(revision)
-        before = self.characters.get_revision(actor, character, revision).character
-        saved = self.characters.save_draft(actor, character, before, number=number, tab=tab)
-        kept = replace(now, character=before, number=saved, tab=tab)
+        try:
+            kept = self.characters.undo(actor, character, number=number, tab=tab, exact=True)
+        except DraftConflictError as error:
+            raise ChangedSinceError(revision) from error
         return self.building.judged(kept)
 
     def _offered(self, built: Built, problem: str, keep: Keep) -> Offered:

@@ -4,4 +4,4 @@ from flask import Blueprint
 
 blueprint = Blueprint("builder", __name__, url_prefix="/characters/<character>")
 
-from gm_tools.web.builder import mending, routes, spending, worth  # noqa: E402, F401
+from gm_tools.web.builder import mending, routes, spending, undoing, worth  # noqa: E402, F401

@@ -76,6 +76,7 @@ def ways(character: str) -> Answer:
         name=shown_name(built.character.name),
         is_made=built.character.build.made_for is not None,
         view=_view(offered, asked.kept()),
+        pins=offered.pins,
         page=asked.page(built),
         number=built.kept.number,
         tab=asked.tab.data or this_tab(),
@@ -100,7 +101,7 @@ def mend(character: str) -> Answer:
 
 
 @blueprint.post("/mend/undo")
-def undo(character: str) -> Answer:
+def unmend(character: str) -> Answer:
     """Bring back the character as it was before a repair."""
     asked, undone, now = Asked(request.form), Undone(request.form), window()
     revision = undone.mended.data
