@@ -17,6 +17,7 @@ from gm_tools.viskara.character.levels import at_level
 from gm_tools.viskara.character.planning.course import Course, Stage, course
 from gm_tools.viskara.character.planning.pins import pin_problem
 from gm_tools.viskara.character.planning.plan import NO_PLAN, Goal, Pin
+from gm_tools.viskara.character.verdict import verdict
 
 ARCHETYPE, CHARACTER, REVISION = "archetype", "character", "revision"
 LEVELS = (5, 10)
@@ -47,10 +48,14 @@ class GoalChoice:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A character with the course of its plan."""
+    """A character with the course of its plan.
+
+    ``broken`` counts the rules that stay broken when all is done that can be done now.
+    """
 
     built: Built
     course: Course
+    broken: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,12 @@ class Planning:
         NotFoundError for a creature's build, which gains no levels.
         """
         built = self._human(actor, character)
-        return Planned(built, course(self.building.rulebook, built.character, stages=stages))
+        found = course(self.building.rulebook, built.character, stages=stages)
+        first = next(iter(found.stages), None)
+        is_now = first is not None and first.entry is None
+        judged = verdict(self.building.rulebook, first.after) if first and is_now else built.verdict
+        broken = sum(one.override is None for one in judged.problems)
+        return Planned(built, found, broken)
 
     def next_stage(self, built: Built) -> Stage | None:
         """Return what comes next by plan; None without a plan, or when nothing is left."""

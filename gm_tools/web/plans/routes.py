@@ -27,12 +27,11 @@ def show(character: str) -> str:
     """Show what is planned, and what to do at which level."""
     planned = services().planning.look(actor(), character)
     built = planned.built
-    broken = sum(one.override is None for one in built.verdict.problems)
     choices = services().planning.goals(actor(), character)
     return render_template(
         "plans/plan.html",
         character=character,
-        view=plan_view(services().rulebook, built.character, planned.course, broken),
+        view=plan_view(services().rulebook, built.character, planned.course, planned.broken),
         number=built.kept.number,
         tab=this_tab(),
         goals=[(title, [one for one in choices if one.kind == kind]) for kind, title in KINDS],

@@ -145,3 +145,12 @@ def test_players_and_strangers_of_another_table_find_nothing(
         assert client.get(f"{sol}/mend").status_code == 404
         assert client.post(f"{sol}/mend", data={"do": "x"}).status_code == 404
         assert client.post(f"{sol}/mend/undo", data={"mended": "1"}).status_code == 404
+
+
+def test_what_is_pinned_in_the_plan_stays(cast: Cast, game_master: FlaskClient, sol: str) -> None:
+    assert "stays." not in game_master.get(f"{sol}/mend").text
+    pin = {"step": "tactics", "number": "1", "do": "pin|tactics.0|low"}
+    game_master.post(f"{sol}/build", data=pin)
+    page = game_master.get(f"{sol}/mend").text
+    assert f'What is pinned in the <a href="{sol}/plan">plan</a> stays.' in page
+    assert "Remove Low" not in page

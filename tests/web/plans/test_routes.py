@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from gm_tools.services.characters.new_character import new_character
 from gm_tools.viskara.character.build import Build, ShadowRanks
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.planning.plan import Pin, Plan
@@ -141,3 +142,13 @@ def test_nobody_else_sees_or_changes_a_plan(
         assert post(client, cast, dario, "/follow", level="4").status_code == 404
     assert visitor.get(f"/characters/{dario}/plan").status_code == 302
     assert kept(cast, dario).plan == Plan()
+
+
+def test_what_the_plan_itself_chooses_is_not_called_broken(
+    cast: Cast, game_master: FlaskClient
+) -> None:
+    sol = cast.services.characters.create(cast.game_master, new_character("Sol"))
+    post(game_master, cast, sol, "/goal", goal="archetype|wall|10")
+    text = page(game_master, sol)
+    assert "Specializations" in text
+    assert "This character breaks" not in text
