@@ -254,3 +254,12 @@ def test_ranks_below_zero_are_never_gained() -> None:
 def test_a_tactic_that_is_missing_is_named() -> None:
     found = planned(replace(a_build(), tactics=(tactic(), tactic())), goal=a_build())
     assert found.differing == ("Tactic 3 is missing",)
+
+
+@pytest.mark.parametrize("name", ARCHETYPES)
+def test_after_a_stage_the_rest_of_the_course_is_the_same(name: str) -> None:
+    begun = replace(new_character("Sol"), plan=Plan(goal=Goal(name, ARCHETYPES[name].build)))
+    whole = course(RULEBOOK, begun)
+    for place in (0, 3):
+        rest = course(RULEBOOK, whole.stages[place].after)
+        assert rest.stages == whole.stages[place + 1 :]
