@@ -61,7 +61,7 @@ def test_one_thing_after_another_by_keyboard(served: Served, page_of: PageOf) ->
     expect(page.locator("#part-title")).to_have_text("Tactic 1, Rail Spike")
     page.get_by_role("button", name="Buy High Output +1").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("main")).to_contain_text("Bought: Buy High Output +1")
+    expect(page.locator("main")).to_contain_text("Done: Buy High Output +1")
     assert stored(served, address).tactics[0].high == 1
     expect(page.locator("#part-title")).to_have_text("Tactic 1, Rail Spike")
 

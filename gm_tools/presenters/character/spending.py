@@ -74,7 +74,6 @@ class LeftView:
     """
 
     part: str
-    title: str
     places: tuple[tuple[str, str, str], ...]
     parts: tuple[PartView, ...]
     whole: WholeView | None
@@ -100,10 +99,9 @@ def left_view(
     pins = tuple(sorted(keep))
     return LeftView(
         part=part,
-        title="" if part == EVERYTHING else remainder_title(at.build, part),
         places=tuple((one.part, remainder_title(at.build, one.part), _left(one)) for one in places),
         parts=tuple(_part(at, one) for one in offers) if part != EVERYTHING else (),
-        whole=_whole(at, whole, rest) if whole.changes else None,
+        whole=_whole(at, whole, rest) if whole.changes and not _is_among(whole, offers) else None,
         keep=pins,
         kept=tuple(
             KeptView(pin_words(at, pin), tuple(one for one in pins if one != pin)) for pin in pins
@@ -125,6 +123,11 @@ def bought_words(rulebook: Rulebook, before: Character, changes: tuple[Mend, ...
     """Say what was bought, for the notice after it."""
     words = change_words(examined(rulebook, before), changes)
     return words[0] if len(words) == 1 else some(len(words), "purchase")
+
+
+def _is_among(whole: Spending, offers: tuple[Offers, ...]) -> bool:
+    """Whether everything at once is what a part's proposal says already."""
+    return len(offers) == 1 and any(one.changes == whole.changes for one in offers[0].proposals)
 
 
 def _left(one: Remainder) -> str:

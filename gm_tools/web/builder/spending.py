@@ -73,7 +73,7 @@ def buy(character: str) -> Answer:
         page = asked.page(built)
         forms = forms_of(page.step, built.rulebook, built.character)
         return conflict_answer(built, page, forms, conflict)
-    flash(f"Bought: {_said(done)}.")
+    flash(f"Done: {_said(done)}.")
     return redirect(_next(done, asked), 303)
 
 

@@ -36,8 +36,8 @@ def viewed(
 
 def test_a_part_is_proposed_for_with_reasons_and_numbers(rulebook: Rulebook) -> None:
     view = viewed(rulebook, unspent("runner", 5), "tactics.0")
-    assert view.title == "Tactic 1, Hook and Line"
     (part,) = view.parts
+    assert part.title == "Tactic 1, Hook and Line"
     assert part.left == "185 points of 185 left"
     first = part.proposals[0]
     assert (first.button, first.uses) == ("Buy Swing", "no points")
@@ -102,6 +102,13 @@ def test_where_nothing_fits_it_says_what_would(rulebook: Rulebook) -> None:
     lame = replace(a_build(shadow_ranks=ranks, shadow_level=1), stats=Stats())
     kept = viewed(rulebook, lame, "aura", "aura").parts[0]
     assert kept.nothing == "40 points are left, and nothing that fits can be bought with them."
+
+
+def test_what_a_proposal_says_already_is_not_said_again(rulebook: Rulebook) -> None:
+    build = a_build(stats=Stats(body=1), tactics=(tactic(), tactic(), tactic(high=1)))
+    view = viewed(rulebook, build, "tactics.0")
+    assert [one.button for one in view.parts[0].proposals] == ["Buy High Output +1"]
+    assert view.whole is None or view.whole.count > 1
 
 
 def test_what_is_left_as_it_is_can_be_spent_on_again(rulebook: Rulebook) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -68,7 +69,7 @@ def test_everything_is_bought_with_one_button(
     assert after.stats.strength == 5
     assert after.tactics[0].high > 0
     page = game_master.get(answer.location).text
-    assert "Bought: " in page
+    assert "Done: " in page
     assert "No rule is broken" in page
     assert "Undo" in page
 
@@ -82,9 +83,9 @@ def test_one_thing_is_bought_and_the_part_is_shown_again(
     answer = game_master.post(f"{sol}/spend", data=fields)
     assert stored(cast, sol).stats == Stats(body=5)
     page = game_master.get(answer.location).text
-    assert "Bought: Raise Body to 5." in page
+    assert "Done: Raise Body to 5." in page
     assert "15 points of 20 left" in page
-    assert "Raise Body" not in page[page.index("<main") :].replace("Bought: Raise Body to 5", "")
+    assert "Raise Body" not in page[page.index("<main") :].replace("Done: Raise Body to 5", "")
 
 
 def test_what_is_left_out_is_named_and_not_bought(
@@ -121,12 +122,22 @@ def test_another_window_that_saved_first_is_asked_about(
 
 
 def test_a_character_without_anything_left_says_so(cast: Cast, game_master: FlaskClient) -> None:
-    build = a_build(level=1, stats=Stats(1, 1, 1, 1), tactics=(tactic(), tactic(), tactic()))
+    build = a_build(level=1, stats=Stats(1, 1, 1, 1), specializations=("body", "agility"))
+    all_spent = (tactic(high=1), tactic(high=1), tactic(high=1))
+    build = replace(build, tactics=all_spent)
     spent = cast.services.characters.create(cast.game_master, Character("Ada", build))
-    page = game_master.get(f"/characters/{spent}/spend?part=nowhere").text
-    assert page.count("Spend what is left") >= 1
-    game_master.post(f"/characters/{spent}/spend", data=form_of(page, "x") if "x>" in page else {})
-    assert stored(cast, f"/characters/{spent}") == build
+    page = game_master.get(f"/characters/{spent}/spend").text
+    assert "Nothing is left: every point is spent." in page
+    assert "spend-what-is-left" not in game_master.get(f"/characters/{spent}?step=stats").text
+    answer = game_master.post(f"/characters/{spent}/spend", data={}, follow_redirects=True)
+    assert "this no longer fits" in answer.text
+
+
+def test_a_part_without_anything_left_says_so(game_master: FlaskClient, sol: str) -> None:
+    for part in ("tactics.2", "nowhere", "%3Ci%3E"):
+        page = game_master.get(f"{sol}/spend?part={part}").text
+        assert "Nothing is left here: every point is spent." in page
+        assert "<i>" not in page
 
 
 def test_players_and_strangers_of_another_table_find_nothing(
