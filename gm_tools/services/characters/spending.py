@@ -21,7 +21,7 @@ class OfferGoneError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a part has left (``EVERYTHING``: each part) and what is proposed for it.
+    """What a part has left and what is proposed for it; of ``EVERYTHING`` only the ``whole``.
 
     ``whole`` spends all of it at once, ``rest`` says what is left after that and why; ``parts`` are
     those that have something left now.
@@ -85,9 +85,7 @@ class Spender:
         at = examined(self.building.rulebook, built.character)
         liked = liked_by(one.character for one in self.printed().values())
         found = remainders(at)
-        offers = tuple(
-            offers_for(at, one, liked, keep) for one in found if part in (one.part, EVERYTHING)
-        )
+        offers = tuple(offers_for(at, one, liked, keep) for one in found if one.part == part)
         whole = spend(at, part, liked, keep)
         rest = tuple(offers_for(whole.after, one, liked, keep) for one in whole.left)
         return Left(built, part, offers, whole, rest, found)
