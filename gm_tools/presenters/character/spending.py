@@ -19,7 +19,7 @@ from gm_tools.viskara.character.edits import AddManeuver, Buy
 from gm_tools.viskara.character.part_names import part_name, part_title
 from gm_tools.viskara.character.repairs.condition import Condition, examined
 from gm_tools.viskara.character.repairs.step import Mend
-from gm_tools.viskara.character.spending.everything import EVERYTHING, Spending
+from gm_tools.viskara.character.spending.everything import Spending
 from gm_tools.viskara.character.spending.proposals import Offers, Proposal, name_of
 from gm_tools.viskara.character.spending.remainders import MANEUVERS, MOVE, Remainder
 from gm_tools.viskara.character.spending.remainders import STATS as STAT_POINTS
@@ -100,7 +100,7 @@ def left_view(
     return LeftView(
         part=part,
         places=tuple((one.part, remainder_title(at.build, one.part), _left(one)) for one in places),
-        parts=tuple(_part(at, one) for one in offers) if part != EVERYTHING else (),
+        parts=tuple(_part(at, one) for one in offers),
         whole=_whole(at, whole, rest) if whole.changes and not _is_among(whole, offers) else None,
         keep=pins,
         kept=tuple(

@@ -9,7 +9,7 @@ from gm_tools.viskara.character.archetypes import Archetypes
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.repairs.condition import examined
 from gm_tools.viskara.character.repairs.step import Mend
-from gm_tools.viskara.character.spending.everything import EVERYTHING, Spending, spend
+from gm_tools.viskara.character.spending.everything import Spending, spend
 from gm_tools.viskara.character.spending.liked import liked_by
 from gm_tools.viskara.character.spending.proposals import Keep, Offers, name_of, offers_for
 from gm_tools.viskara.character.spending.remainders import Remainder, remainders

@@ -27,7 +27,7 @@ def viewed(
 ) -> LeftView:
     found, kept = at(who), frozenset(keep)
     places = remainders(found)
-    asked = [one for one in places if part in (one.part, EVERYTHING)]
+    asked = [one for one in places if one.part == part]
     whole = spend(found, part, liked(), kept)
     rest = tuple(offers_for(whole.after, one, liked(), kept) for one in whole.left)
     offers = tuple(offers_for(found, one, liked(), kept) for one in asked)
