@@ -59,7 +59,7 @@ def _about(measured: Measured) -> Iterator[str]:
     row = measured.row
     yield f"  {measured.why}"
     yield f"  Significance: {row.significance}."
-    yield f"  In a chain: costs {as_text(row.chain_multiplier)} x level of maximum health."
+    yield f"  In a chain: costs maximum health, {as_text(row.chain_multiplier)} x level."
     if measured.harder:
         yield f"  {_step(measured.harder, 'more', 'from')}"
     if measured.easier:

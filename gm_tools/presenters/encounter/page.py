@@ -107,7 +107,7 @@ def measured_view(measured: Measured) -> MeasuredView:
         why=measured.why,
         players=as_text(measured.player_total),
         enemies=as_text(measured.enemy_total),
-        chain=f"In a chain everybody loses {multiplier} x their level of maximum health.",
+        chain=f"In a chain everybody loses maximum health: {multiplier} x their level.",
         steps=tuple(_steps(measured)),
     )
 

@@ -26,7 +26,7 @@ def test_a_difficulty_reads_like_a_derivation(rulebook: Rulebook) -> None:
         "Medium: 15 levels against 20, 75 %",
         "  75 % lies exactly between 70 % and 80 %: the harder row counts.",
         "  Significance: An opponent to respect.",
-        "  In a chain: costs 3 x level of maximum health.",
+        "  In a chain: costs maximum health, 3 x level.",
         "  Even from 90 %: 3 levels more.",
         "  Easy below 75 %: 1 level fewer.",
         "  Party: 20",

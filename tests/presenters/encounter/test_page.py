@@ -44,7 +44,7 @@ def test_the_way_to_the_next_rows(rulebook: Rulebook) -> None:
         ("Even from 90 %", "2 levels more (10 points)"),
         ("Easy below 75 %", "2 levels fewer (5 points)"),
     ]
-    assert measured.chain == "In a chain everybody loses 3 x their level of maximum health."
+    assert measured.chain == "In a chain everybody loses maximum health: 3 x their level."
 
 
 def test_the_absent_are_listed_and_do_not_count(rulebook: Rulebook) -> None:
