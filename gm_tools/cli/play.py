@@ -82,8 +82,9 @@ def play(game: str, seed: int | None, file: Path | None) -> None:
     Write an event on each line: {"type", "data", "by", "source"}. What belongs in "data" may also
     stand beside "type". Without "by" the host acts, without "source" the values come from the
     table. {"undo": n} and {"redo": n} take an entry back or bring it back. The answer to each line
-    is the state as the host sees it, without default values, or the reason for a refusal. How each
-    game begins stands below the options.
+    is the state as the host sees it, without default values, or the reason for a refusal. Every
+    step is a line of yours, also those that the pages take by themselves. How each game begins
+    stands below the options.
 
     With --from, the first line of output is the state of that game.
 
