@@ -79,10 +79,18 @@ class Planning:
         broken = sum(one.override is None for one in judged.problems)
         return Planned(built, found, broken)
 
+    def has_plan(self, character: Character) -> bool:
+        """Whether anything is planned for a character."""
+        return character.plan != NO_PLAN and character.build.made_for is None
+
+    def next_of(self, actor: Actor, character: str) -> Stage | None:
+        """Return what comes next by a character's plan, as ``next_stage`` does."""
+        return self.next_stage(self._human(actor, character))
+
     def next_stage(self, built: Built) -> Stage | None:
         """Return what comes next by plan; None without a plan, or when nothing is left."""
         character = built.character
-        if character.plan == NO_PLAN or character.build.made_for is not None:
+        if not self.has_plan(character):
             return None
         found = course(self.building.rulebook, character, stages=1)
         return next(iter(found.stages), None)

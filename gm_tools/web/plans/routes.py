@@ -5,7 +5,7 @@ from typing import Any
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.character.plan import plan_view
+from gm_tools.presenters.character.plan import plan_view, stage_view
 from gm_tools.services.characters.planning import StageGoneError, UnknownPinError
 from gm_tools.viskara.character.planning.plan import Pin
 from gm_tools.web.context import actor, services
@@ -36,6 +36,14 @@ def show(character: str) -> str:
         tab=this_tab(),
         goals=[(title, [one for one in choices if one.kind == kind]) for kind, title in KINDS],
     )
+
+
+@blueprint.get("/next")
+def coming(character: str) -> str:
+    """Return what comes next, for the builder: it asks when it has been quiet for a moment."""
+    stage = services().planning.next_of(actor(), character)
+    shown = stage_view(services().rulebook, stage) if stage else None
+    return render_template("plans/_next.html", stage=shown, character=character)
 
 
 @blueprint.post("/goal")

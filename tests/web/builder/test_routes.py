@@ -401,7 +401,8 @@ def test_an_upgrade_is_pinned_and_unpinned_in_its_picker(
     text = game_master.get(f"/characters/{sol}?step=tactics&open=tactics.0").text
     assert 'value="unpin|tactics.0|Swing/Trip"' in text
     assert "Next by plan" in text
-    assert "Tactic 1: Swing (0), Trip (10)" in text
+    coming = game_master.get(f"/characters/{sol}/plan/next").text
+    assert "<dt><bdi>Tactic 1</bdi></dt><dd>Swing (0), Trip (10)</dd>" in coming
     game_master.post(f"/characters/{sol}/build", data={**place, "do": "unpin|tactics.0|Swing/Trip"})
     text = game_master.get(f"/characters/{sol}?step=tactics&open=tactics.0&rest=yes").text
     assert 'value="pin|tactics.0|Swing/Trip"' in text

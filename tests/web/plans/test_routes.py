@@ -137,6 +137,7 @@ def test_nobody_else_sees_or_changes_a_plan(
 ) -> None:
     for client in (player, stranger):
         assert client.get(f"/characters/{dario}/plan").status_code == 404
+        assert client.get(f"/characters/{dario}/plan/next").status_code == 404
         assert post(client, cast, dario, "/goal", goal="").status_code == 404
         assert post(client, cast, dario, "/pins", **TRIP).status_code == 404
         assert post(client, cast, dario, "/follow", level="4").status_code == 404

@@ -4,6 +4,7 @@
   "use strict";
   const builder = document.querySelector(".builder");
   const form = document.getElementById("build");
+  const keeping = window.gmKeeping;
   if (!builder || !form || typeof htmx === "undefined") return;
   document.documentElement.classList.add("js");
 
@@ -42,6 +43,7 @@
     const from = source.isConnected ? source : form;
     await htmx.ajax("POST", action, { source: from, values: meant, swap: "none" });
     restore(kept, values.do || "");
+    htmx.trigger(document.body, "edited");
   };
 
   // What the page shows is said along: the answer leaves out what it would only repeat. A step's
@@ -109,63 +111,21 @@
 
   // --- What a swap must not take away --------------------------------------------------------
 
-  const FOCUSABLE = "a[href], button:not([tabindex='-1']), input:not([type='hidden']), select, " +
-    "textarea, summary";
-
-  const remember = () => {
-    const active = document.activeElement;
-    const ids = [...document.querySelectorAll(FOCUSABLE)].map((one) => one.id).filter(Boolean);
-    return {
-      id: active ? active.id : "",
-      top: active ? active.getBoundingClientRect().top : 0,
-      ids,
-      carrier: form.elements.open.value,
-      open: [...document.querySelectorAll("details[open][id]")].map((one) => one.id),
-    };
-  };
+  const remember = () => ({ ...keeping.remember(), carrier: form.elements.open.value });
 
   const restore = (kept, word) => {
     // What is opened again is asked for again: htmx must know of it before it opens.
     htmx.process(document.getElementById("aside"));
-    for (const id of kept.open) {
-      const details = document.getElementById(id);
-      if (details) details.open = true;
-    }
-    retype();
+    keeping.reopen(kept);
+    keeping.retype(typed);
     markWrong();
     if (word.startsWith("open|")) return focusOn(document.getElementById("picker-find") ? "picker-find" : "picker-close");
     if (word === "rest") return goTo("picker-rest");
     if (word === "close") return focusOn(`${kept.carrier.replaceAll(".", "-")}-open`);
-    const active = document.activeElement;
     const moved = afterMoving(word);
     if (moved) return goTo(moved);
-    if (kept.id && (!active || active === document.body)) goTo(nearest(kept));
-    const same = kept.id && document.getElementById(kept.id);
-    if (same && same === document.activeElement) {
-      scrollBy(0, same.getBoundingClientRect().top - kept.top);
-    }
-  };
-
-  // What was typed while the answer was under way stays, with its caret.
-  const retype = () => {
-    for (const [id, before] of typed) {
-      const now = document.getElementById(id);
-      if (!now || now === before) continue;
-      if (now.type === "checkbox" || now.type === "radio") now.checked = before.checked;
-      else now.value = before.value;
-      if (typeof before.selectionStart === "number" && now === document.activeElement) {
-        now.setSelectionRange(before.selectionStart, before.selectionEnd);
-      }
-    }
-  };
-
-  const nearest = ({ id, ids }) => {
-    const at = ids.indexOf(id);
-    if (document.getElementById(id)) return id;
-    const after = ids.slice(at + 1).find((one) => document.getElementById(one));
-    const before = ids.slice(0, Math.max(at, 0)).reverse()
-      .find((one) => document.getElementById(one));
-    return after || before || "";
+    if (keeping.hasLostFocus(kept)) goTo(keeping.nearest(kept));
+    keeping.stay(kept);
   };
 
   const focusOn = (id) => {
@@ -216,10 +176,10 @@
     for (let at = target.closest("details"); at; at = at.parentElement.closest("details")) {
       at.open = true;
     }
-    if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
+    if (!target.matches(keeping.FOCUSABLE)) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     if (target.id === "step") return;
-    target.scrollIntoView({ block: target.matches(FOCUSABLE) ? "center" : "start" });
+    target.scrollIntoView({ block: target.matches(keeping.FOCUSABLE) ? "center" : "start" });
     if (target instanceof HTMLInputElement && target.type === "text") target.select();
   };
 
