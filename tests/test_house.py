@@ -319,6 +319,7 @@ BY_HAND = {
     "web/battles/starting.py": "rows of two tables, as many as are filled in",
     "web/bestiary/editor.py": "abilities and tactics, as many as the creature has",
     "web/builder/routes.py": "the fields of a step, as many as the build has parts",
+    "web/builder/undoing.py": "the reader's place, as the form of a step sends it",
     "web/campaigns/house_rules.py": "one field a switchable ruling",
     "web/decks/cards.py": "the fields of a game's card class",
     "web/encounters/chains.py": "the lines of a chain",

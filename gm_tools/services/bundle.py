@@ -23,6 +23,7 @@ from gm_tools.services.characters.building import Building
 from gm_tools.services.characters.exchange import Exchange
 from gm_tools.services.characters.levels import Levels
 from gm_tools.services.characters.library import Characters
+from gm_tools.services.characters.meeting import Meeting
 from gm_tools.services.characters.mending import Mending
 from gm_tools.services.characters.own_characters import OwnCharacters
 from gm_tools.services.characters.planning import Planning
@@ -126,6 +127,11 @@ class Services:
     def house_rules(self) -> HouseRules:
         """Gives a campaign's readings to its characters."""
         return HouseRules(self.tables, self.characters)
+
+    @property
+    def meeting(self) -> Meeting:
+        """What two windows want of one character."""
+        return Meeting(self.building)
 
     @property
     def mending(self) -> Mending:

@@ -181,6 +181,9 @@ class Characters(Rows[Stored], Protocol):
     def step_lines(self, character: str, numbers: tuple[int, ...]) -> dict[int, str]:
         """Return what led to some states of the draft, without their documents."""
 
+    def step_documents(self, character: str) -> tuple[str, ...]:
+        """Return the states of the draft, the newest first."""
+
     def drop_steps(self, character: str, below: int, above: int) -> None:
         """Delete the states with numbers below the one, and those above the other."""
 

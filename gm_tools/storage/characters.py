@@ -93,6 +93,11 @@ class SqlCharacters(SqlShelf[Stored]):
         )
         return {number: line for number, line in self._session.execute(found)}
 
+    def step_documents(self, character: str) -> tuple[str, ...]:
+        """Return the states of the draft, the newest first."""
+        found = select(StepRow.document).where(StepRow.character_id == character)
+        return tuple(self._session.scalars(found.order_by(StepRow.number.desc())))
+
     def drop_steps(self, character: str, below: int, above: int) -> None:
         """Delete the states with numbers below the one, and those above the other."""
         gone = or_(StepRow.number < below, StepRow.number > above)

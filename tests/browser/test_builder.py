@@ -215,14 +215,20 @@ def test_two_windows(served: Served, page_of: PageOf) -> None:
     expect(notice).to_contain_text("changed in another window")
     assert stored(served, address).stats.agility == 0
     expect(second.locator("#stats-agility")).to_have_value("2")
-    notice.get_by_role("button", name="Take over").click()
+    expect(notice.get_by_role("row", name="Stats: Logic")).to_contain_text("1")
+    notice.get_by_role("button", name="Keep both").click()
     settled(second)
     expect(notice).to_be_hidden()
-    assert stored(served, address).stats == Stats(body=4, strength=3, creativity=3, agility=2)
+    expect(second.locator("#stats-logic")).to_have_value("1")
+    both = Stats(body=4, strength=3, creativity=3, agility=2, logic=1)
+    assert stored(served, address).stats == both
     first.locator("#stats-logic").fill("3")
-    first.locator("#notice").get_by_role("link", name="Start over").click()
+    row = first.locator("#notice").get_by_role("row", name="Stats: Agility")
+    expect(row).to_contain_text("as before")
+    first.locator("#notice").get_by_role("link", name="Drop your changes").click()
     expect(first.locator("#stats-agility")).to_have_value("2")
-    expect(first.locator("#stats-logic")).to_have_value("0")
+    expect(first.locator("#stats-logic")).to_have_value("1")
+    assert stored(served, address).stats == both
 
 
 def test_leaving_makes_a_revision_with_the_last_letters(served: Served, page_of: PageOf) -> None:

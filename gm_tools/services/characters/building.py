@@ -67,7 +67,7 @@ class Building:
         (the tactic of Aura Tactic), the previous state is saved as a revision.
         """
         before = opened or self.open(actor, character)
-        after, lost = self._applied(before.character, edits)
+        after, lost = self.applied(before.character, edits)
         if after == before.character and not force:
             return replace(before, lost=lost)
         built = replace(self.judged(replace(before.kept, character=after)), lost=lost)
@@ -85,7 +85,7 @@ class Building:
         ``lost`` of the second holds the edits that name a missing part.
         """
         before = self.open(actor, character)
-        after, lost = self._applied(before.character, edits)
+        after, lost = self.applied(before.character, edits)
         kept = replace(before.kept, character=after)
         return before, replace(self.judged(kept), lost=lost)
 
@@ -102,9 +102,10 @@ class Building:
         found = verdict(self.rulebook, kept.character)
         return Built(kept, as_played(self.rulebook, kept.character.house_rules), found)
 
-    def _applied(
+    def applied(
         self, character: Character, edits: Iterable[Edit]
     ) -> tuple[Character, tuple[Edit, ...]]:
+        """Return the character after edits, and those edits whose part is missing."""
         lost: list[Edit] = []
         for edit in edits:
             try:

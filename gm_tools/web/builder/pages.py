@@ -7,6 +7,7 @@ from flask import render_template, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
+from gm_tools.presenters.character.both_changed import Both
 from gm_tools.presenters.character.builder import Page, builder_view, steps_of
 from gm_tools.presenters.character.picker import Filters
 from gm_tools.presenters.character.plan import StageView, stage_view
@@ -14,6 +15,7 @@ from gm_tools.services.characters.building import Built
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.web.builder.edits import are_good
 from gm_tools.web.builder.forms import Forms
+from gm_tools.web.builder.meeting import mark_shown
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.window import this_tab, window
 
@@ -29,14 +31,24 @@ class Mended:
     since: int
 
 
-def conflict_answer(built: Built, page: Page, forms: Forms, conflict: DraftConflictError) -> Answer:
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What two windows changed, by group, and the button that makes the changes of this one."""
+
+    groups: tuple[tuple[str, tuple[Both, ...]], ...]
+    again: str
+
+
+def conflict_answer(
+    built: Built, page: Page, forms: Forms, conflict: DraftConflictError, met: Met | None = None
+) -> Answer:
     """Tell the second window about the conflict; everything typed there stays."""
     if is_fragment():
         return render_template(
-            "builder/_conflict.html", conflict=conflict, back=_back(built, page)
+            "builder/_conflict.html", conflict=conflict, met=met, back=_back(built, page)
         ), 409
     are_good(forms)
-    return render(built, page, forms, conflict=conflict), 409
+    return render(built, page, forms, conflict=conflict, met=met), 409
 
 
 def render(
@@ -46,6 +58,7 @@ def render(
     template: str = "builder/page.html",
     conflict: DraftConflictError | None = None,
     mended: Mended | None = None,
+    met: Met | None = None,
 ) -> str:
     """Return the page, or the fragments of ``template``; ``mended`` tells of a repair."""
     view = builder_view(built.rulebook, built.character, built.verdict, page)
@@ -56,9 +69,11 @@ def render(
         forms=forms,
         id=built.kept.id,
         number=window()["number"] if conflict else built.kept.number,
+        seen=mark_shown(built, is_stale=conflict is not None),
         tab=this_tab(),
         trashed=built.kept.trashed_at is not None,
         conflict=conflict,
+        met=met,
         mended=mended,
         ways=services().characters.ways(actor(), built.kept.id),
         planned=_planned(built),

@@ -6,6 +6,7 @@ from flask import flash, redirect, request
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
+from gm_tools.presenters.character.both_changed import both_changed
 from gm_tools.presenters.character.builder import Page, step_after
 from gm_tools.presenters.character.problems import slug
 from gm_tools.services.characters.building import Building, Built
@@ -15,12 +16,14 @@ from gm_tools.services.characters.edits import (
     Revoke,
 )
 from gm_tools.services.errors import DraftConflictError
+from gm_tools.viskara.character.character import Character
 from gm_tools.web.builder import blueprint
 from gm_tools.web.builder.buttons import UnknownButtonError, edits_for
 from gm_tools.web.builder.edits import are_good, edits_of
 from gm_tools.web.builder.forms import Allowance, Forms, forms_of
+from gm_tools.web.builder.meeting import Pressed, pressed, seen_before
 from gm_tools.web.builder.mending import mended_before
-from gm_tools.web.builder.pages import Answer, address, conflict_answer, page_of, render
+from gm_tools.web.builder.pages import Answer, Met, address, conflict_answer, page_of, render
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.window import window
 
@@ -43,20 +46,47 @@ def show(character: str) -> Answer:
 @blueprint.post("/build")
 def save(character: str) -> Answer:
     """Save a step's form, and perform its button's action."""
-    typed, do = request.form, request.form.get("do", "")
-    building = _building()
-    built = building.open(actor(), character)
-    page = page_of(typed, built)
-    forms = forms_of(page.step, built.rulebook, built.character, typed)
-    edits = [*edits_of(forms, built.rulebook, built.character), *_asked(do, built)]
+    button, built = pressed(), _building().open(actor(), character)
+    page = page_of(request.form, built)
+    forms = _typed(built, page, built.character)
+    seen = seen_before(built) if button.is_again else None
     try:
-        built = _edited(built, edits)
+        edits = _wanted(built, page, seen, button) if seen else _edits(built, forms, button)
+        built = _edited(built, edits, force=button.is_again)
     except DraftConflictError as conflict:
+        return _met(built, page, forms, button, conflict)
+    if button.do == "leave":
+        _building().leave(actor(), character)
+    return _answer(built, _turned(page, button.do, built), forms, button)
+
+
+def _typed(built: Built, page: Page, shown: Character) -> Forms:
+    return forms_of(page.step, built.rulebook, shown, request.form)
+
+
+def _edits(built: Built, forms: Forms, button: Pressed) -> list[Edit]:
+    return [*edits_of(forms, built.rulebook, built.character), *_asked(button.do, built)]
+
+
+def _wanted(built: Built, page: Page, seen: Character, button: Pressed) -> list[Edit]:
+    """Return what the form changes of the state that its page showed, and its button's action."""
+    forms = _typed(built, page, seen)
+    return [*edits_of(forms, built.rulebook, seen), *_asked(button.do, built)]
+
+
+def _met(
+    built: Built, page: Page, forms: Forms, button: Pressed, conflict: DraftConflictError
+) -> Answer:
+    """Show what each window changed; a stale form that changes nothing is shown what is saved."""
+    seen = seen_before(built)
+    if seen is None:
         return conflict_answer(built, page, forms, conflict)
-    if do == "leave":
-        building.leave(actor(), character)
-    page = _turned(page, do, built)
-    return _answer(built, page, forms, do)
+    mine = services().meeting.wanted(seen, _wanted(built, page, seen, button))
+    if mine == seen:
+        page, again = _turned(page, button.do, built), replace(button, is_again=True)
+        return _answer(built, page, forms_of(page.step, built.rulebook, built.character), again)
+    met = Met(both_changed(seen, built.character, mine), button.again)
+    return conflict_answer(built, page, forms, conflict, met)
 
 
 @blueprint.post("/overrides")
@@ -91,8 +121,9 @@ def _building() -> Building:
     return services().building
 
 
-def _edited(before: Built, edits: list[Edit]) -> Built:
-    built = _building().edit(actor(), before.kept.id, edits, **window(), opened=before)
+def _edited(before: Built, edits: list[Edit], *, force: bool = False) -> Built:
+    seen = window() | ({"force": True} if force else {})
+    built = _building().edit(actor(), before.kept.id, edits, **seen, opened=before)
     if built.lost:
         flash("A part that you changed is no longer there: it was removed in another window.")
     if built.dropped:
@@ -108,16 +139,17 @@ def _asked(do: str, built: Built) -> tuple[Edit, ...]:
         raise BadRequest from error
 
 
-def _answer(built: Built, page: Page, forms: Forms, do: str) -> Answer:
+def _answer(built: Built, page: Page, forms: Forms, button: Pressed) -> Answer:
     """Return fragments for htmx; else the step again if a field is wrong, or the next page."""
     good = are_good(forms)
     if is_fragment():
-        if do not in LOOKS or page.open != request.form.get("open", ""):
+        is_look = button.do in LOOKS and not button.is_again
+        if not is_look or page.open != request.form.get("open", ""):
             return render(built, page, _fresh(built, page, forms), "builder/answer_step.html")
         return render(built, page, forms, "builder/answer.html")
     if not good:
         return render(built, page, _fresh(built, page, forms)), 422
-    return redirect(address(built.kept.id, page, _spot(do, page)), 303)
+    return redirect(address(built.kept.id, page, _spot(button.do, page)), 303)
 
 
 def _fresh(built: Built, page: Page, typed: Forms) -> Forms:
