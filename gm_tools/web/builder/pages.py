@@ -10,7 +10,6 @@ from werkzeug.wrappers import Response as AnyResponse
 from gm_tools.presenters.character.both_changed import Both
 from gm_tools.presenters.character.builder import Page, builder_view, steps_of
 from gm_tools.presenters.character.picker import Filters
-from gm_tools.presenters.character.plan import StageView, stage_view
 from gm_tools.services.characters.building import Built
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.web.builder.edits import are_good
@@ -76,16 +75,10 @@ def render(
         met=met,
         mended=mended,
         ways=services().characters.ways(actor(), built.kept.id),
-        planned=_planned(built),
+        has_plan=services().planning.has_plan(built.character),
         back=_back(built, page),
         oob=False,
     )
-
-
-def _planned(built: Built) -> StageView | None:
-    """Return what comes next by the character's plan, if it has one."""
-    stage = services().planning.next_stage(built)
-    return stage_view(services().rulebook, stage) if stage else None
 
 
 def page_of(values: MultiDict[str, str], built: Built) -> Page:
