@@ -3,6 +3,7 @@
 (() => {
   "use strict";
   const form = document.querySelector("form[data-plan]");
+  const keeping = window.gmKeeping;
   if (!form || typeof htmx === "undefined") return;
   document.documentElement.classList.add("js");
 
@@ -74,55 +75,20 @@
 
   // --- What an answer must not take away -----------------------------------------------------
 
-  const FOCUSABLE = "a[href], button:not([tabindex='-1']), input:not([type='hidden']), select, " +
-    "textarea, summary";
-
-  const remember = () => {
-    const active = document.activeElement;
-    return {
-      id: active ? active.id : "",
-      top: active ? active.getBoundingClientRect().top : 0,
-      list: document.querySelector(".creature-rows")?.scrollTop || 0,
-      ids: [...document.querySelectorAll(FOCUSABLE)].map((one) => one.id).filter(Boolean),
-      open: [...document.querySelectorAll("details[open][id]")].map((one) => one.id),
-    };
-  };
+  const remember = () => ({
+    ...keeping.remember(), list: document.querySelector(".creature-rows")?.scrollTop || 0,
+  });
 
   const restore = (kept) => {
-    for (const id of kept.open) {
-      const details = document.getElementById(id);
-      if (details) details.open = true;
-    }
+    keeping.reopen(kept);
     const list = document.querySelector(".creature-rows");
     if (list) list.scrollTop = kept.list;
-    retype();
+    keeping.retype(typed);
     markWrong();
-    const active = document.activeElement;
-    if (kept.id && (!active || active === document.body)) {
-      const found = document.getElementById(nearest(kept));
-      if (found) found.focus({ preventScroll: true });
+    if (keeping.hasLostFocus(kept)) {
+      document.getElementById(keeping.nearest(kept))?.focus({ preventScroll: true });
     }
-    const now = document.activeElement;
-    if (kept.id && now && now.id === kept.id) {
-      scrollBy(0, now.getBoundingClientRect().top - kept.top);
-    }
-  };
-
-  // What was typed while the answer was under way stays, with its caret.
-  const retype = () => {
-    for (const [id, before] of typed) {
-      const now = document.getElementById(id);
-      if (!now || now === before) continue;
-      if (now.type === "checkbox") now.checked = before.checked;
-      else now.value = before.value;
-    }
-  };
-
-  const nearest = ({ id, ids }) => {
-    const at = ids.indexOf(id);
-    if (document.getElementById(id)) return id;
-    const there = (one) => document.getElementById(one);
-    return ids.slice(at + 1).find(there) || ids.slice(0, Math.max(at, 0)).reverse().find(there) || "";
+    keeping.stay(kept);
   };
 
   const markWrong = () => {
