@@ -111,7 +111,7 @@ def a_phone(served: Served, page_of: PageOf, game: str, seat: str, **more: objec
 def set_up(host: Reader, plan: str) -> str:
     """Begin a battle from its encounter, with cards on the table and a grid."""
     host.goes(f"/battles/from/{plan}")
-    host.page.get_by_label("A grid").check()
+    host.page.get_by_label("Play on a grid").check()
     host.page.get_by_label("Width").fill(str(WIDTH))
     host.page.get_by_label("Height").fill(str(HEIGHT))
     host.page.get_by_label("Cards on the table").check()

@@ -122,7 +122,7 @@ def test_seats_turns_and_the_end(game_master: FlaskClient, cast: Cast, game: str
         ("creature", {"creature": "Heckler", "count": "61"}, "How many: Give a whole number"),
         ("remove", {"who": "c1", "why": "hunger"}, "Choose from what is offered"),
         ("quick", {"name": "Kim", "side": "moon"}, "Choose a side"),
-        ("seat", {"who": "c1", "owner": "table"}, "no seat"),
+        ("seat", {"who": "c1", "owner": "table"}, "is not a seat"),
         ("remove", {"who": "c9", "why": "left"}, "c9"),
         ("abandon", {}, "Not possible now: combatants are still being placed"),
     ],

@@ -39,7 +39,7 @@ def test_values_are_looked_for_by_their_words(cast: Cast, game_master: FlaskClie
     found = game_master.get(f"/games/{game}/hand?q=round").text
     assert "path=round" in found
     assert "players.P2.name" not in found
-    assert "Nothing is called so" in game_master.get(f"/games/{game}/hand?q=elephant").text
+    assert "Nothing has that name" in game_master.get(f"/games/{game}/hand?q=elephant").text
 
 
 def test_many_values_stand_under_what_they_belong_to(cast: Cast, game_master: FlaskClient) -> None:
