@@ -11,10 +11,11 @@ from gm_tools.services.bundle import Services
 from gm_tools.services.characters.mending import ALL
 from gm_tools.services.characters.planning import StageGoneError, UnknownPinError
 from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.viskara.character.build import MadeFor
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.edits import Sell
 from gm_tools.viskara.character.planning.plan import Pin, Plan
-from tests.makers import artist
+from tests.makers import a_build, artist
 
 TRIP = Pin("tactics.0", "Swing/Trip")
 
@@ -137,6 +138,14 @@ def test_nobody_else_sees_a_plan(services: Services, stranger: Actor, dario: str
     ):
         with pytest.raises(NotFoundError):
             act()
+
+
+def test_what_is_made_for_a_creature_has_no_plan(services: Services, game_master: Actor) -> None:
+    made = MadeFor("Smidgeon", "signature_move", level=3, max_health=30, starting_morale=15)
+    one = services.characters.create(game_master, Character("Move", a_build(made_for=made)))
+    with pytest.raises(NotFoundError):
+        services.planning.look(game_master, one)
+    assert services.planning.next_stage(services.building.open(game_master, one)) is None
 
 
 # --- Repairs --------------------------------------------------------------------------------
