@@ -37,6 +37,11 @@ class Met:
     groups: tuple[tuple[str, tuple[Both, ...]], ...]
     again: str
 
+    @property
+    def clashes(self) -> bool:
+        """Whether the two want any part differently."""
+        return any(row.clashes for _, rows in self.groups for row in rows)
+
 
 def conflict_answer(
     built: Built, page: Page, forms: Forms, conflict: DraftConflictError, met: Met | None = None

@@ -64,7 +64,7 @@ def test_both_versions_are_shown_and_nothing_is_saved(
     assert told.status_code == 409
     assert row(told.text, "Body") == ["1", "3", "as before"]
     assert row(told.text, "Logic") == ["0", "as before", "2"]
-    assert "both changed it" not in told.text
+    assert "both changed" not in told.text
     assert re.search(r'id="stats-logic"[^>]*value="2"', told.text)
     assert stats(cast, sol) == Stats(body=3)
 
@@ -78,6 +78,7 @@ def test_made_again_on_top_both_changes_stay(
     told = game_master.post(f"{sol}/build", data=mine, headers=HTMX)
     assert row(told.text, "Body") == ["1", "3", "4"]
     assert "both changed it" in told.text
+    assert "Where both changed a part, yours would stay." in told.text
     assert 'name="do" value="again|"' in told.text
     made = game_master.post(f"{sol}/build", data=mine | {"do": "again|"}, headers=HTMX)
     assert made.status_code == 200
