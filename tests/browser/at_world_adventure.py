@@ -80,7 +80,7 @@ class Screens:
         for name, card in (cards or {}).items():
             enter(form, name, card)
         if pick:
-            form.get_by_role("radio", name=re.compile(pick)).first.check()
+            chosen(form, pick)
         for name, text in fields.items():
             fill(form, name.replace("__", "."), text)
         thrown = form.locator(".act-dice").get_by_role("spinbutton").all() if dice else []
@@ -99,8 +99,36 @@ class Screens:
         for other in self.all:
             caught_up(other, number(page))
             assert not is_wider_than_the_window(other), (number(page), other.viewport_size)
+        assert scrolls(self.television) == 0, "the television does not hold it all"
         self.presses += 1
         assert self.failed == []
+
+
+def chosen(form: Locator, pick: str) -> None:
+    """Choose what is called so: among buttons, or in a list where there are many."""
+    tapped = form.get_by_role("radio", name=re.compile(pick))
+    if tapped.count():
+        tapped.first.check()
+        return
+    option = form.get_by_role("option", name=re.compile(pick)).first
+    option.locator("..").select_option(label=option.inner_text())
+
+
+def set_by_hand(table: Screens, look_for: str, name: str, value: str, reason: str) -> None:
+    """Set a value on the page of values by hand, found as a host would look for it."""
+    host = table.host
+    game = host.url
+    host.goto(f"{game}/hand")
+    host.get_by_role("searchbox").fill(look_for)
+    host.get_by_role("button", name="Find").click()
+    host.get_by_role("link", name=re.compile(name)).first.click()
+    host.get_by_label("New value").fill(value)
+    host.get_by_label("Reason").fill(reason)
+    host.get_by_role("button", name="Set it").click()
+    host.goto(game)
+    for other in table.all:
+        caught_up(other, number(host))
+    table.presses += 1
 
 
 def filled(dice: str, count: int) -> list[str]:

@@ -11,6 +11,7 @@ from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
+from gm_tools.presenters.games.world_adventure.hunts import prey
 from gm_tools.presenters.games.world_adventure.mats import waiting
 from gm_tools.presenters.games.world_adventure.names import seat_name, who
 from gm_tools.presenters.games.world_adventure.phrases import named
@@ -118,8 +119,11 @@ def _duties(facts: Facts, state: World) -> Iterator[tuple[str, bool]]:
 
 
 def _due_board(facts: Facts, state: World) -> Iterator[str]:
+    """Yield the duties that are open, and whom a hunter that moves now is after."""
     for one in open_duties(state):
-        yield _in_words(facts, state, one)
+        target = prey(facts, state, one.removeprefix("move_")) if one.startswith("move_") else ""
+        said = _in_words(facts, state, one)
+        yield f"{said} It is after {target}." if target else said
 
 
 def _in_words(facts: Facts, state: World, duty: str) -> str:

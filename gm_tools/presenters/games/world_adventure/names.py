@@ -58,8 +58,9 @@ def unit_name(player: Player | None, unit: str) -> str:
 
 
 def unit_said(player: Player | None, unit: str) -> str:
-    """Return a unit as a sentence names it: the hero's own name, "the red soldier"."""
+    """Return a unit as a sentence names it: the hero's own name, "the red soldier", "soldier 1"."""
     if unit == "hero" and player and player.hero.name:
         return player.hero.name
     name = unit_name(player, unit)
-    return f"the {name[:1].lower()}{name[1:]}"
+    said = f"{name[:1].lower()}{name[1:]}"
+    return said if said[-1:].isdecimal() else f"the {said}"

@@ -14,7 +14,7 @@ from gm_tools.games.world_adventure.city.prices import price_of
 from gm_tools.games.world_adventure.city.tolls import rival_stall, toll_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
-from gm_tools.games.world_adventure.questions import face_down
+from gm_tools.games.world_adventure.questions import face_down, standing_npc
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.month_begin import coming
 from gm_tools.presenters.games.shared.phrases import listed, some
@@ -59,7 +59,9 @@ def of_turn(facts: Facts, state: World) -> Iterator[str]:
         return
     name = seat_name(state, player.id)
     for npc in striking(facts, state, player):
-        yield f"{named(who(state, npc))} strikes {name} at once."
+        standing = standing_npc(state, npc)
+        first = "" if standing and standing.card else ", once the host has entered its card"
+        yield f"{named(who(state, npc))} strikes {name} at once{first}."
     if player.location.is_city and not player.penalty:
         yield from (f"{name}: {one}." for one in _in_city(facts, state, player))
 

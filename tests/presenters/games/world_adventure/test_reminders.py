@@ -40,7 +40,9 @@ def test_a_player_who_comes_near_is_struck_at_once() -> None:
     law = replace(WORLD.npc, government=Npc(field))
     found = replace(moment(location=field), npc=law)
     assert due(FACTS, found) == ("The raid strikes Ana at once.",)
-    met = replace(found, npc=Npcs(brigand=Npc(field), raid=Npc(field, IMPS)))
+    unknown = "The raid strikes Ana at once, once the host has entered its card."
+    assert due(FACTS, replace(found, npc=replace(law, raid=Npc(field)))) == (unknown,)
+    met = replace(found, npc=Npcs(brigand=Npc(field, IMPS), raid=Npc(field, IMPS)))
     struck = replace(met, attacked_this_month={"raid": ("P1",)})
     assert due(FACTS, struck) == ("The brigand strikes Ana at once.",)
 
