@@ -7,6 +7,7 @@ are those of the table. Nothing is done but what the pages offer.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -65,7 +66,7 @@ def fought(
     face: str = HIT,
     loot: str = "1",
     settle: str = "Settle the battle",
-    **more: str,
+    **more: Any,
 ) -> None:
     """Throw one face again and again until a fight is settled, by the button that is named."""
     for _ in range(MOST_STEPS):

@@ -1,5 +1,7 @@
 """Power points: one, several at once, and what they bring (World Adventure 633-700)."""
 
+from typing import Any
+
 import pytest
 
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
@@ -8,7 +10,7 @@ from gm_tools.games.world_adventure.state import Power, Status
 from tests.games.world_adventure.makers import FACTS, Table, table
 
 
-def found(**changes: object) -> Table:
+def found(**changes: Any) -> Table:
     return table().have(**changes)
 
 

@@ -6,7 +6,7 @@ from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.world_adventure.battle.events import Die
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import News, World
+from gm_tools.games.world_adventure.state import News, Player, World
 from gm_tools.presenters.games.world_adventure.news import news
 from tests.presenters.games.world_adventure.makers import ANA, BEN, WORLD
 
@@ -19,7 +19,7 @@ def told(before: World, after: World, killer: str = "") -> tuple[str, ...]:
     return news(before, replace(after, news=(News("died", "P1", killer),)), event)
 
 
-def world(**players: object) -> World:
+def world(**players: Player) -> World:
     return replace(WORLD, players={"P1": ANA, "P2": BEN, **players})
 
 
