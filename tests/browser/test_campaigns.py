@@ -100,7 +100,7 @@ def test_a_player_reads_and_leaves(served: Served, page: Page, page_of: PageOf) 
     expect(theirs.get_by_text("the duke")).to_have_count(0)
     expect(theirs.get_by_role("button", name="Threat +1")).to_have_count(0)
     theirs.get_by_role("button", name="Leave the campaign").click()
-    expect(theirs.get_by_text("You left.")).to_be_visible()
+    expect(theirs.get_by_text("You have left the campaign.")).to_be_visible()
 
 
 PAGES = ("", "/{}", "/{}/characters", "/{}/house-rules", "/{}/notes/table")

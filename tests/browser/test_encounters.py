@@ -59,7 +59,7 @@ def test_an_encounter_for_the_sample_party(page: Page) -> None:
     expect(page.locator(".suggestion")).to_have_count(3)
     expect(page.locator(".suggestion .verdict-row")).to_have_text(["Medium"] * 3)
     page.get_by_role("button", name="Take it").first.click()
-    expect(page.get_by_text("Taken.")).to_be_visible()
+    expect(page.get_by_text("These foes are in the encounter now.")).to_be_visible()
     expect(page.locator("#difficulty .verdict-row")).to_have_text("Medium")
     page.get_by_role("button", name="Undo the last change").click()
     expect(percent).to_have_text("30 %")

@@ -162,7 +162,8 @@ def test_damage_and_locks_are_named() -> None:
     assert refused(bytes(content)) == [("contents.json", campaign_file.DAMAGED)]
     locked = bytearray(packed(listed(), zipfile.ZIP_STORED))
     locked[locked.rfind(b"PK\x01\x02") + 8] |= 1
-    assert refused(bytes(locked))[0][1] == "is compressed or encrypted in a way that cannot be read here."
+    said = "is compressed or encrypted in a way that cannot be read here."
+    assert refused(bytes(locked))[0][1] == said
 
 
 def test_a_file_cut_short_anywhere_is_refused() -> None:
