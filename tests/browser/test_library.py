@@ -137,7 +137,7 @@ def test_search_and_order_by_keyboard_alone(served: Served, page: Page) -> None:
     for name in ("Sol", "Umbra"):
         served.cast.services.characters.create(served.cast.game_master, a_character(name))
     page.reload()
-    page.get_by_label("Search by name or player").focus()
+    page.get_by_label("Search by name, player or tag").focus()
     page.keyboard.type("umb")
     page.keyboard.press("Enter")
     page.wait_for_url("**/characters?q=umb*")

@@ -103,7 +103,7 @@ def test_a_repair_is_taken_back_by_one_button(served: Served, page_of: PageOf) -
     mend_first(page)
     assert stored(served, address) != before()
     page.locator("#undo-repair-aside").click()
-    expect(page.locator("#said")).to_have_text("The repair is taken back.")
+    expect(page.locator("#said")).to_have_text("The change is taken back.")
     settled(page)
     assert broken(page) == BROKEN
     assert stored(served, address) == before()

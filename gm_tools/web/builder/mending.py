@@ -115,7 +115,7 @@ def unmend(character: str) -> Answer:
             f"Revision {revision} has it as it was before."
         )
         return _answer(services().building.open(actor(), character), asked)
-    flash("The repair is taken back.")
+    flash("The change is taken back.")
     return _answer(built, asked)
 
 

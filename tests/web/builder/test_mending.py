@@ -57,7 +57,7 @@ def test_everything_is_mended_from_a_page_and_undone(
     undo = page[page.index("mended-note") :]
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', undo)[:7])
     answer = game_master.post(f"{sol}/mend/undo", data=fields, follow_redirects=True)
-    assert "The repair is taken back." in answer.text
+    assert "The change is taken back." in answer.text
     assert stored(cast, sol) == BUILD
 
 
