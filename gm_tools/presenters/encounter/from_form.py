@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from gm_tools.presenters.encounter.typed_fields import Reader
 from gm_tools.presenters.tags import typed_tags
-from gm_tools.presenters.typed import number_of, one_line
+from gm_tools.presenters.typed import number_of
 from gm_tools.viskara.encounter.limits import (
     HIGHEST_LEVEL,
     MOST_LINES,
