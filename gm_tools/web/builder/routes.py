@@ -97,7 +97,7 @@ def override(character: str) -> Answer:
     is_revoked = form.do.data == "revoke"
     edit: Edit = Revoke(rule, where) if is_revoked else Grant(rule, where, reason)
     if not (is_revoked or reason):
-        flash("An allowance needs a reason: say why the table allows it.")
+        flash("Give a reason: say why your table allows it.")
     built = _building().open(actor(), character)
     page = page_of(request.form, built)
     forms = forms_of(page.step, built.rulebook, built.character)

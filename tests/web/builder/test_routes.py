@@ -336,7 +336,7 @@ def test_an_allowance_needs_a_reason_and_can_be_revoked(
     form = hidden(page) | {"rule": "stat_above_max", "where": "stats.body", "do": "grant"}
     game_master.post(f"{address}/overrides", data=form | {"reason": "  "})
     assert stored(cast, id).overrides == ()
-    assert "needs a reason" in game_master.get(address).text
+    assert "Give a reason" in game_master.get(address).text
     game_master.post(f"{address}/overrides", data=form | {"reason": "a gift <b>"})
     assert [one.reason for one in stored(cast, id).overrides] == ["a gift <b>"]
     page = game_master.get(address).text

@@ -204,6 +204,8 @@ def _choice(rules: Facts, state: World, seat: str) -> Offer:
 def _slots_said(held: int, slots: int) -> str:
     """Say what a player's slots take (302)."""
     if held < slots:
+        if slots == 1:
+            return "Your slot is free"
         return f"{slots - held} of {slots} slots {'is' if slots - held == 1 else 'are'} free"
     full = "Your slot is full" if slots == 1 else f"All {slots} slots are full"
     return f"{full}: give one up, or take none"
