@@ -41,7 +41,10 @@ def _unknown(rulebook: Rulebook, house_rules: Mapping[str, str]) -> Iterator[tup
     for ruling, reading in house_rules.items():
         known = switchable.get(ruling)
         if known is None:
-            yield ruling, f"cannot be read differently. Choose one that can: {', '.join(switchable)}."
+            yield (
+                ruling,
+                f"cannot be read differently. Choose one that can: {', '.join(switchable)}.",
+            )
             continue
         names = [option.id for option in known.readings]
         if reading not in names:

@@ -1,6 +1,7 @@
 """What a change does to the odds of shows."""
 
 from dataclasses import replace
+from typing import Any
 
 from gm_tools.presenters.character.odds_changes import odds_changes
 from gm_tools.viskara.character.build import Build
@@ -16,7 +17,7 @@ def changed(rulebook: Rulebook, before: Build, after: Build) -> dict[str, tuple[
     return {one.label: (one.before, one.after) for one in found}
 
 
-def with_first(**fields: int) -> Build:
+def with_first(**fields: Any) -> Build:
     return replace(BUILD, tactics=(replace(tactic(), **fields), *BUILD.tactics[1:]))
 
 

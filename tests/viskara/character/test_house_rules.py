@@ -39,7 +39,10 @@ def test_only_so_many_are_kept(rulebook: Rulebook) -> None:
 @pytest.mark.parametrize(
     ("chosen", "message"),
     [
-        ({"B6": "nocap"}, "has no reading 'nocap'. Choose one of: cap, no_cap. Did you mean no_cap?"),
+        (
+            {"B6": "nocap"},
+            "has no reading 'nocap'. Choose one of: cap, no_cap. Did you mean no_cap?",
+        ),
         ({"B1": "any"}, "cannot be read differently. Choose one that can: B6, "),
         ({"Z": "any"}, "cannot be read differently. Choose one that can: B6, "),
     ],

@@ -35,7 +35,10 @@ MEDIUM = "Nothing fits Medium, which takes 15 to 17 levels against 20."
             {"most": 1, "only": ("Pike Beetle",), "highest_level": 1},
             "Several wishes together prevent it",
         ),
-        ({"leader": True, "most": 1}, "These wishes prevent it: at most 1 foe; a leader. Drop one of them."),
+        (
+            {"leader": True, "most": 1},
+            "These wishes prevent it: at most 1 foe; a leader. Drop one of them.",
+        ),
     ],
 )
 def test_what_is_in_the_way(rulebook: Rulebook, fields: dict[str, Any], said: str) -> None:
