@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import cycle, islice
@@ -90,12 +90,13 @@ def write_on(cast: Cast, game: str, count: int, seed: int = 1) -> None:
     for at in range(0, count, AT_ONCE):
         events = [event for event, _ in islice(play, min(AT_ONCE, count - at))]
         answer = cast.services.games.change(
-            cast.game_master, game, f"w{live.number + at}", None, partial(_written, events)
+            cast.game_master, game, f"w{live.number + at}", None, partial(written, events)
         )
         assert isinstance(answer, Accepted), answer
 
 
-def _written(events: list[Event], writing: Writing) -> Written:
+def written(events: Sequence[Event], writing: Writing) -> Written:
+    """Write events into a journal as they are: nothing is refused, nothing follows by itself."""
     live, entries = writing.live, []
     for event in events:
         number = live.number + 1

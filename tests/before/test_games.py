@@ -109,9 +109,12 @@ def test_a_game_goes_on(before: Before, name: str) -> None:
         move(before, game, "redo", now.fold.withdrawn[-1])
     old = live(before, game).fold.effective[-1]
     new = send_next(before, game, kind).number
-    for word, of in (("undo", new), ("undo", old), ("redo", old), ("redo", new)):
-        move(before, game, word, of)
-    assert require_open(before, game).fold.effective[-2:] == (old, new)
+    sent = live(before, game).fold.effective
+    for of in (new, old):
+        move(before, game, "undo", of)
+    for _ in range(2):  # what followed by itself comes back with the event that was sent
+        move(before, game, "redo", live(before, game).fold.withdrawn[-1])
+    assert require_open(before, game).fold.effective == sent
 
 
 def test_what_seats_proposed_is_answered(before: Before) -> None:

@@ -27,6 +27,7 @@ from tests.bench.conftest import Goals, Times
 from tests.bench.goals import Figure, seconds_of
 from tests.cast import Cast, assemble, the_bestiary, the_books, the_rulebook
 from tests.fakes import HandClock
+from tests.fights import written
 from tests.games.recorded import recorded_steps, recording
 from tests.places import DATA
 from tests.web.conftest import new_sign_in
@@ -35,7 +36,6 @@ RECORDED = DATA / "games"
 FILES = {path.stem: path for path in sorted(RECORDED.glob("*.json"))}
 TRIES = 7
 EVENT, OFFERS, PAGE = 0.001, 0.005, 0.080
-AT_ONCE = 40
 HALF = 2
 
 
@@ -110,9 +110,8 @@ def kept(cast: Cast, shelf: dict[str, str], name: str) -> str:
     game = games.start(actor, kind.game.kind, events[0], name)
     assert isinstance(game, str), game
     some = events[1 : len(events) // HALF]
-    for at in range(0, len(some), AT_ONCE):
-        answer = games.send(actor, game, f"part-{at}", None, *some[at : at + AT_ONCE])
-        assert isinstance(answer, Accepted), answer
+    answer = games.change(actor, game, "half", None, partial(written, some))
+    assert isinstance(answer, Accepted), answer
     shelf[name] = game
     return game
 
