@@ -68,6 +68,7 @@ class Basics:
     """The values of the builder's first steps."""
 
     ranks: int
+    highest_stat: int | None
     can_have_third_perk: bool
     half_share: int
     idle_stats: tuple[str, ...]
@@ -84,6 +85,7 @@ def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
     perks = {*build.specializations, build.third_perk}
     return Basics(
         ranks=ranks,
+        highest_stat=build.level if rulebook.reading("B6") == "cap" else None,
         can_have_third_perk=ranks == 0 or build.third_perk is not None,
         half_share=half_share(build),
         idle_stats=tuple(rulebook.stats[stat].name for stat in STATS if stat not in perks),

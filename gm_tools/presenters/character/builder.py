@@ -137,6 +137,7 @@ class BuilderView:
     aura: AuraCard | None
     signature: SignatureCard | None
     has_shadow: dict[str, bool]
+    lacks_shadow_level: bool
     has_diary: bool
     made_for: MadeView | None
     picker: PickerView | None
@@ -197,6 +198,7 @@ def builder_view(
         aura=aura_card(sheet, build) if page.step == "aura" else None,
         signature=signature_card(sheet, move) if move else None,
         has_shadow={shadow: getattr(build.shadow_ranks, shadow) > 0 for shadow in SHADOWS},
+        lacks_shadow_level=_lacks_shadow_level(build),
         has_diary=bool(character.levels),
         made_for=made_view(build),
         picker=_picker(rulebook, character, sheet, page),
@@ -283,8 +285,14 @@ def _marks(
     wrong = {problem.step for problem in problems if problem.override is None}
     touched = _touched(character)
     for id, name in steps_of(character.build).items():
-        done = "begun" if _has_points_left(id, budgets) else "done"
+        waits = id == "level" and _lacks_shadow_level(character.build)
+        done = "begun" if waits or _has_points_left(id, budgets) else "done"
         yield StepMark(id, name, "problem" if id in wrong else done if touched[id] else "")
+
+
+def _lacks_shadow_level(build: Build) -> bool:
+    """Whether ranks bring no points yet, for want of a shadow level (1337, 1743; B4)."""
+    return build.made_for is None and build.shadow_ranks.total > 0 and build.shadow_level < 1
 
 
 def _has_points_left(step: str, budgets: tuple[BudgetView, ...]) -> bool:

@@ -17,6 +17,7 @@ from gm_tools.viskara.character.levels import at_level
 from gm_tools.viskara.character.planning.course import Course, Stage, course
 from gm_tools.viskara.character.planning.pins import pin_problem
 from gm_tools.viskara.character.planning.plan import NO_PLAN, Goal, Pin
+from gm_tools.viskara.character.spending.liked import likeness
 from gm_tools.viskara.character.verdict import verdict
 
 ARCHETYPE, CHARACTER, REVISION = "archetype", "character", "revision"
@@ -121,7 +122,7 @@ class Planning:
         """Return what can be chosen as a goal: archetypes, own characters, revisions."""
         kept = self._human(actor, character).kept
         return (
-            *self._archetypes(kept.character.build.level),
+            *self._archetypes(kept.character.build),
             *self._others(actor, kept),
             *self._revisions(actor, kept),
         )
@@ -168,8 +169,11 @@ class Planning:
 
     # --- Goals ------------------------------------------------------------------------------
 
-    def _archetypes(self, level: int) -> Iterator[GoalChoice]:
-        for id, one in self.printed().items():
+    def _archetypes(self, build: Build) -> Iterator[GoalChoice]:
+        """Yield the archetypes at the levels above, the most alike first."""
+        level, found = build.level, self.printed().items()
+        alike = sorted(found, key=lambda pair: -likeness(build, pair[1].character.build))
+        for id, one in alike:
             for reached in sorted({*LEVELS, one.highest_level}):
                 if level < reached <= one.highest_level:
                     name = one.character.name

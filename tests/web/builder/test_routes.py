@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from werkzeug.test import TestResponse
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
+from gm_tools.services.characters.new_character import new_character
 from gm_tools.viskara.character.build import Purchase, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
 from tests.cast import Cast
@@ -426,3 +428,32 @@ def test_what_is_pinned_and_owned_is_pinned_as_often(
     game_master.post(f"/characters/{sol}/build", data=data)
     (pin,) = services.characters.get(cast.game_master, sol).character.plan.pins
     assert (pin.path, pin.times) == ("Swing/Trip", 2)
+
+
+# --- What a newcomer asks -------------------------------------------------------------------
+
+
+def test_ranks_without_a_shadow_level_say_what_is_missing(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    blank = new_character("Sol", level=3)
+    ranked = replace(blank, build=replace(blank.build, shadow_ranks=ShadowRanks(aura=4)))
+    sol = services.characters.create(cast.game_master, ranked)
+    said = "Ranks bring no points while your shadow level is 0."
+    text = game_master.get(f"/characters/{sol}?step=aura").text
+    assert said in text
+    assert re.search(r"<span>Level</span>\s+<span [^>]*>\(points left\)", text)
+    raised = replace(ranked, build=replace(ranked.build, shadow_level=1))
+    services.characters.save_draft(cast.game_master, sol, raised, number=1, tab="a")
+    text = game_master.get(f"/characters/{sol}?step=aura").text
+    assert said not in text
+    assert re.search(r"<span>Level</span>\s+<span [^>]*>\(done\)", text)
+
+
+def test_a_tactic_says_where_its_points_come_from_and_a_stat_how_high_it_may_be(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    sol = services.characters.create(cast.game_master, new_character("Sol", level=3))
+    tactics = game_master.get(f"/characters/{sol}?step=tactics").text
+    assert "10 points for each point of its stat" in tactics
+    assert "At most 3 each: your level." in game_master.get(f"/characters/{sol}?step=stats").text

@@ -1,5 +1,6 @@
 """What a part could buy with its points, best first: what suits it, then what is cheap."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -47,13 +48,19 @@ class Candidate:
         return bool(self.pin or self.liked or self.leads_on or self.owned)
 
     @property
-    def order(self) -> tuple[bool, bool, int, int, bool, int, str]:
-        """Smallest first: pinned, its own section, liked by those alike, building on others."""
+    def is_doubled(self) -> bool:
+        """Whether it is a maneuver that the move performs already."""
+        return self.sort == "move" and self.owned > 0
+
+    @property
+    def order(self) -> tuple[bool, bool, bool, int, int, bool, int, str]:
+        """Smallest first: pinned, its own section, new, liked by those alike, on what is there."""
         upgrade = self.upgrade
         is_wrong = bool(upgrade and self.sort and _is_wrong(upgrade, self.sort))
         points = upgrade.points if upgrade else 0
         liked = -self.likeness, -len(self.liked)
-        return not self.pin, is_wrong, *liked, not self.leads_on, points, self.path
+        first = not self.pin, is_wrong, self.is_doubled
+        return *first, *liked, not self.leads_on, points, self.path
 
 
 def stat_raises(at: Condition) -> tuple[Candidate, ...]:
@@ -123,11 +130,13 @@ def _of_move(at: Condition, part: str, liked: Liked) -> Iterator[Candidate]:
 
 
 def _maneuvers(at: Condition, liked: Liked) -> Iterator[Candidate]:
+    move = at.build.signature_move
+    there = Counter(one.maneuver for one in move.maneuvers) if move else Counter()
     for name, facts in at.played.maneuvers.items():
         added = step(f"{MOVE}|{name}", AddManeuver(name))
         names, most = _likers(at, liked, "move", name)
         pin = _pin(at, MOVE, name)
-        yield Candidate(added, MOVE, name, facts, "move", names, most, pin=pin)
+        yield Candidate(added, MOVE, name, facts, "move", names, most, there[name], pin=pin)
 
 
 def _on(at: Condition, carrier: Carrier, sort: Sort, liked: Liked) -> Iterator[Candidate]:

@@ -155,8 +155,8 @@ def _upgrades(at: Condition, part: str, liked: Liked, keep: Keep) -> Iterator[Pr
         at = found.after
 
 
-def _first_what_suits(one: Candidate) -> tuple[bool, bool, int]:
-    return not one.pin, not one.suits, one.owned
+def _first_what_suits(one: Candidate) -> tuple[bool, bool, bool, int]:
+    return not one.pin, one.is_doubled, not one.suits, one.owned
 
 
 def _merged(taken: list[Proposal]) -> tuple[tuple[Mend, ...], tuple[str, ...]]:

@@ -11,6 +11,7 @@ from gm_tools.viskara.character.made_for import framed
 from gm_tools.viskara.character.planning.plan import Pin, Plan
 from gm_tools.viskara.character.spending.candidates import basics, stat_raises, upgrades
 from gm_tools.viskara.character.spending.liked import NOBODY
+from gm_tools.viskara.character.spending.remainders import MANEUVERS
 from gm_tools.viskara.rulebook import Rulebook
 from tests.makers import a_build, artist, maneuver, performer
 from tests.viskara.character.spending.parties import at, liked, unspent
@@ -112,3 +113,10 @@ def test_a_pin_that_is_owned_is_wished_for_no_longer() -> None:
     dancer = replace(who, build=performer())
     moves = upgrades(at(dancer), "signature_move.maneuvers", NOBODY)
     assert (moves[0].path, moves[0].pin) == ("Dash", "Dash")
+
+
+def test_a_maneuver_that_the_move_has_comes_after_every_other() -> None:
+    build = replace(performer(maneuver("Dash")), shadow_level=4)
+    found = [one for one in upgrades(at(build), MANEUVERS, NOBODY) if one.sort == "move"]
+    assert [one.path for one in found if one.is_doubled] == ["Dash"]
+    assert found[-1].path == "Dash"
