@@ -81,7 +81,9 @@ def test_a_show_is_drawn_and_taken_back_by_keyboard(page_of: PageOf, served: Ser
     before = revealed(page)
     assert len(before) == 5
     page.get_by_role("button", name="Take it back").press("Enter")
-    expect(page.locator("#table")).to_contain_text("The next 5 cards are the ones that you took back.")
+    expect(page.locator("#table")).to_contain_text(
+        "The next 5 cards are the ones that you took back."
+    )
     page.get_by_role("button", name="Draw a show").press("Enter")
     expect(page.locator("#newest")).to_be_visible()
     assert revealed(page) == before
