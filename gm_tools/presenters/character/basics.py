@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from gm_tools.presenters.paper.sheet import PLAIN_NAMES
 from gm_tools.presenters.rulebook.effects import perk_text
-from gm_tools.viskara.character.basis import half_share, perk_strength
+from gm_tools.viskara.character.basis import half_share, highest_stat, perk_strength
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.rulebook import Rulebook, Ruling, SpeedClass, StyleFacts
@@ -85,7 +85,7 @@ def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
     perks = {*build.specializations, build.third_perk}
     return Basics(
         ranks=ranks,
-        highest_stat=build.level if rulebook.reading("B6") == "cap" else None,
+        highest_stat=highest_stat(rulebook, build.level),
         can_have_third_perk=ranks == 0 or build.third_perk is not None,
         half_share=half_share(build),
         idle_stats=tuple(rulebook.stats[stat].name for stat in STATS if stat not in perks),

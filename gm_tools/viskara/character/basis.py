@@ -63,6 +63,11 @@ def keystone_limit(numbers: BuildingNumbers, shadow_level: int) -> int:
     return 1 + second + (shadow_level >= numbers.third_keystone_at)
 
 
+def highest_stat(rulebook: Rulebook, level: int) -> int | None:
+    """Return how high a stat may be at a level, None where a table reads no maximum (1495; B6)."""
+    return level if rulebook.reading("B6") == "cap" else None
+
+
 def a_level(rulebook: Rulebook) -> tuple[int, int]:
     """Return the maximum health and the starting morale that each level adds (1477, 1487; B12)."""
     numbers = rulebook.building

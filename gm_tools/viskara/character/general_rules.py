@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.viskara.character.basis import stat_value
+from gm_tools.viskara.character.basis import highest_stat, stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Build
 from gm_tools.viskara.character.made_for import made_problems
 from gm_tools.viskara.character.sheet import stat_points_spent, stat_points_total
@@ -95,12 +95,12 @@ def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
             brief=f"{spent - total} points short",
             excess=spent - total,
         )
-    capped = rulebook.reading("B6") == "cap"
+    cap = highest_stat(rulebook, build.level)
     for stat in STATS:
         value = stat_value(build, stat)
         if value < 0:
             yield _negative(f"stats.{stat}", stat, value)
-        if capped and value > build.level:
+        if cap is not None and value > cap:
             yield Problem(
                 "stat_above_max",
                 f"stats.{stat}",

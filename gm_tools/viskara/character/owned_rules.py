@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Build
-from gm_tools.viskara.character.part_names import part_name, part_title
+from gm_tools.viskara.character.part_names import own_name, part_name, part_title
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
@@ -46,7 +46,7 @@ def _unknown(build: Build, item: Owned, where: str) -> Problem:
 
 
 def _missing(build: Build, item: Owned, needs: str, where: str) -> Problem:
-    name = needs.rsplit("/", 1)[-1] if needs != "Defy/Stance" else needs
+    name = own_name(needs)
     return Problem(
         "prerequisite_missing",
         where,

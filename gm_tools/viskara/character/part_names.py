@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
-from gm_tools.viskara.character.build import Build, Maneuver, Purchase, Tactic
+from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Purchase, Tactic
 from gm_tools.viskara.character.places import NoSuchPlace, part
 from gm_tools.viskara.problems import is_within
 
 LONGEST_NAME = 60
 AURA_TACTIC = "aura.aura_tactic"
+DEFY_OR_STANCE = "Defy/Stance"
+"""The maneuver whose name looks like a path."""
 
 
 def part_name(build: Build, where: str) -> str:
@@ -29,6 +31,12 @@ def part_name(build: Build, where: str) -> str:
             f", {_cut(found.maneuver)}" if isinstance(found, Maneuver) else ""
         )
     return "the signature move" if is_within(where, "signature_move") else "the aura"
+
+
+def own_name(path: str) -> str:
+    """Return what an upgrade or a maneuver is called without those it hangs below."""
+    whole = path in BASIC or path == DEFY_OR_STANCE
+    return path if whole else path.rsplit("/", 1)[-1]
 
 
 def part_title(build: Build, where: str) -> str:

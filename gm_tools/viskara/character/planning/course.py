@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from gm_tools.viskara.character.basis import stat_value
+from gm_tools.viskara.character.basis import highest_stat, stat_value
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.character import Character, LevelEntry
 from gm_tools.viskara.character.diary import owned_times
@@ -260,7 +260,7 @@ def _points(rulebook: Rulebook, build: Build, target: Build) -> Iterable[Change]
         level, left = level + 1, left - numbers.stat_points_instead
     if level > build.shadow_level:
         found.append(SetLevel(level, shadow=True))
-    cap = build.level if rulebook.reading("B6") == "cap" else None
+    cap = highest_stat(rulebook, build.level)
     for stat, value in _raised(build, target, left, cap).items():
         found.append(SetStat(stat, value))
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from gm_tools.viskara.character.basis import stat_value
+from gm_tools.viskara.character.basis import highest_stat, stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Build, ShadowRanks, Stat, Tactic
 from gm_tools.viskara.character.character import LevelEntry
 from gm_tools.viskara.character.growth import level_offer, level_up
@@ -44,7 +44,7 @@ class Growth:
 def entry_for(rulebook: Rulebook, build: Build, growth: Growth) -> LevelEntry:
     """Return the choices of the next level; points that nothing asks for stay open."""
     numbers = rulebook.building
-    cap = build.level + 1 if rulebook.reading("B6") == "cap" else None
+    cap = highest_stat(rulebook, build.level + 1)
     most = numbers.stat_points_a_level + numbers.stat_points_instead
     with_points = _spent(build, growth, most, cap)
     takes_shadow = _takes_shadow(build, growth, most - sum(with_points.values()))

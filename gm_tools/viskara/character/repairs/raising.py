@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from gm_tools.viskara.character.aura import has_name
-from gm_tools.viskara.character.basis import keystone_limit, stat_value
+from gm_tools.viskara.character.basis import highest_stat, keystone_limit, stat_value
 from gm_tools.viskara.character.build import STATS, TACTIC_TYPES, Build, Stat, Tactic
 from gm_tools.viskara.character.edits import SetMove, SetPerks
 from gm_tools.viskara.character.places import kind_at
@@ -26,7 +26,8 @@ def stat_raises(at: Condition, stat: Stat, need: int) -> Iterator[Step]:
     if at.build.made_for is not None:
         return
     has = stat_value(at.build, stat)
-    most = at.build.level - has if at.played.reading("B6") == "cap" else need
+    cap = highest_stat(at.played, at.build.level)
+    most = need if cap is None else cap - has
     for more in amounts(need, most):
         yield stat_set(stat, has + more)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from gm_tools.viskara.character.build import BASIC
+from gm_tools.viskara.character.part_names import own_name
 from gm_tools.viskara.character.repairs.condition import Condition
 from gm_tools.viskara.character.spending.candidates import Candidate
 from gm_tools.viskara.character.spending.remainders import STATS
@@ -49,7 +49,7 @@ def reasons(at: Condition, after: Condition, one: Candidate) -> tuple[Reason, ..
     """Return what speaks for a purchase that leads from one condition to another."""
     found = tuple(_of_figures(at, after))
     if one.pin:
-        found = (Reason("pinned", () if one.pin == one.path else (_last(one.pin),)), *found)
+        found = (Reason("pinned", () if one.pin == one.path else (own_name(one.pin),)), *found)
     if one.upgrade is not None:
         return (*_of_upgrade(at, one), *_of_keystones(at, after, one), *found)
     if not found and one.carrier == STATS:
@@ -61,9 +61,9 @@ def _of_upgrade(at: Condition, one: Candidate) -> Iterator[Reason]:
     upgrade = one.upgrade
     assert upgrade is not None  # noqa: S101 - asked for upgrades alone
     if one.leads_on:
-        yield Reason("leads_on", (_last(one.leads_on),))
+        yield Reason("leads_on", (own_name(one.leads_on),))
     if upgrade.works_with and upgrade.works_with in at.carriers[one.carrier].owned:
-        yield Reason("works_with", (_last(upgrade.works_with),))
+        yield Reason("works_with", (own_name(upgrade.works_with),))
     if upgrade.section == one.sort != "aura":
         yield Reason("section", (upgrade.section,))
     if one.owned:
@@ -141,7 +141,3 @@ def _of_tactic(old: TacticSheet, new: TacticSheet) -> Iterator[Reason]:
     if new.power.value > old.power.value:
         most = new.max_power.value
         yield Reason("power", where, (old.power.value,), (new.power.value, most))
-
-
-def _last(path: str) -> str:
-    return path if path in BASIC or path == "Defy/Stance" else path.rsplit("/", 1)[-1]
