@@ -21,7 +21,7 @@ from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.taking_back import Moment
 
 KIND = "battle"
-ENGINE = 7
+ENGINE = 8
 
 
 def rules(_facts: object, _first: Event) -> Rules:

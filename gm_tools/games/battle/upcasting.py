@@ -124,6 +124,7 @@ UPCASTERS: Final = (
     Upcaster(from_engine=4),
     Upcaster(from_engine=5, events={"proceed": _closing_choices}),
     Upcaster(from_engine=6, state=_shown_once),
+    Upcaster(from_engine=7),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
 a swap moves an attack to the other target, a combatant may stop on an ally's square within a
@@ -134,4 +135,7 @@ from its name: who may hear of it is decided by that. Journals look the same.
 
 Engine 7 counts the cards of a show once while a blast uses them again. Journals look the same; what
 lies on a discard pile after a blast, and what is drawn then, may differ.
+
+Engine 8 lets plays of one clause be used once in place of each other. Journals look the same; who
+used Dread for a black and for a red card on one show cannot any more.
 """

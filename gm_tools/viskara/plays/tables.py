@@ -92,6 +92,7 @@ class PlayTable:
     must: bool = False
     once: str = ""
     any_tactic: bool = False
+    clause: str = ""
 
 
 def read_play(table: PlayTable) -> Play:
@@ -107,6 +108,7 @@ def read_play(table: PlayTable) -> Play:
         must=table.must,
         once=table.once,
         any_tactic=table.any_tactic,
+        clause=table.clause,
     )
 
 
@@ -133,6 +135,8 @@ def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) ->
     yield from _unknown("on", table.on, MANEUVERS)
     yield from _unknown("once", (table.once,), ("", *ONCE))
     yield from _unknown("pays", table.pays, RESOURCES)
+    if table.clause and not MARK.match(table.clause):
+        yield "clause", "is one word: small letters, digits and _"
     if not (table.deeds or table.pays):
         yield "deeds", "is missing: a play does something, or makes a maneuver dearer"
     for key, text in _texts(table):
@@ -209,6 +213,7 @@ def play_table(play: Play) -> dict[str, Any]:
         "must": play.must,
         "once": play.once,
         "any_tactic": play.any_tactic,
+        "clause": play.clause,
         "deeds": [_deed_table(deed) for deed in play.deeds],
     }
     return {key: value for key, value in table.items() if value}

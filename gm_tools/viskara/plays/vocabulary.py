@@ -187,6 +187,7 @@ FIGURES: Final = frozenset(
         "defiers",
         "targets",
         "extra_targets",
+        "added_targets",
         "lines",
         "effort_spent",
         "flair_spent",
@@ -199,14 +200,15 @@ FIGURES: Final = frozenset(
 
 output_lead: how far the user's output beats that of the line it meets. stance_gain: what a stance
 gives, or would give. revealed_red_cards: also those of a bust (R31). extra_targets: the targets
-beyond the second. target_finale: of the show that the user's meets. marks: those that this entry
-has on the targets, in all; target_marks: on the target at hand. aura_range: the direct range; the
-exposure range with a stored card worth this entry's number exposure_card_value, the projectile
-range with projectile_card_value (or those of an entry it is linked from). side_lead: how many more
-characters the user's side has than that of the target, or of the performer at other_show.
-able_allies, exhausted_allies: other allies who are not, who are exhausted. cards_released: to the
-user's show with Release Potential. card_value: of the card returned, the highest of several. At
-other_show, damage and damaged, figures of a show are those of the show that the moment is about.
+beyond the second. added_targets: those that the user picks with this play beyond the first.
+target_finale: of the show that the user's meets. marks: those that this entry has on the targets,
+in all; target_marks: on the target at hand. aura_range: the direct range; the exposure range with a
+stored card worth this entry's number exposure_card_value, the projectile range with
+projectile_card_value (or those of an entry it is linked from). side_lead: how many more characters
+the user's side has than that of the target, or of the performer at other_show. able_allies,
+exhausted_allies: other allies who are not, who are exhausted. cards_released: to the user's show
+with Release Potential. card_value: of the card returned, the highest of several. At other_show,
+damage and damaged, figures of a show are those of the show that the moment is about.
 """
 
 FLAGS: Final = frozenset(

@@ -21,6 +21,7 @@ from gm_tools.viskara.rounding import half
 
 Figured = Callable[[Scene], int]
 FREE_TARGETS = 2  # extra_targets counts from the third on
+FREE_ADDED = 1
 
 
 def _tier(nth: int) -> Figured:
@@ -127,6 +128,12 @@ def _defiers(scene: Scene) -> int:
 
 def _extra_targets(scene: Scene) -> int:
     return max(len(measures.targets_of(scene)) - FREE_TARGETS, 0)
+
+
+def _added_targets(scene: Scene) -> int:
+    """Return how many targets the user adds with the play; the first is free (3254)."""
+    new = {*scene.targets} - {*measures.targets_of(scene)}
+    return max(len(new) - FREE_ADDED, 0)
 
 
 def _lines(scene: Scene) -> int:
@@ -249,6 +256,7 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "defiers": _defiers,
     "targets": lambda scene: len(measures.targets_of(scene)),
     "extra_targets": _extra_targets,
+    "added_targets": _added_targets,
     "lines": _lines,
     "effort_spent": lambda scene: scene.one.doings.effort,
     "flair_spent": lambda scene: scene.one.doings.flair,

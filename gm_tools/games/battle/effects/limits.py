@@ -12,7 +12,21 @@ ON_TURN = frozenset({"turn_start", "turn_end"})
 def occasion(scene: Scene) -> str:
     """Name the occasion of a play: a line, or a combatant's show, within the maneuver."""
     where = f"{scene.line or scene.target}:{scene.performer}"
-    return f"{scene.user}:{scene.effect.id}:{scene.owned.nth}:{where}"
+    return f"{scene.user}:{scene.effect.id}:{_part(scene)}:{where}"
+
+
+def _part(scene: Scene) -> str:
+    """Name what is used up: plays of one clause at one moment are ways to use it (1758, 3094).
+
+    What is forced is done play by play.
+    """
+    play = scene.owned.play
+    return str(scene.owned.nth) if play.must else f"{play.at}.{play.clause}"
+
+
+def _outside(scene: Scene) -> str:
+    """Name the use of a play outside maneuvers in a turn."""
+    return f"turn:{scene.effect.id}:{scene.owned.play.at}:{_part(scene)}"
 
 
 def in_maneuver(scene: Scene) -> str:
@@ -41,14 +55,14 @@ def is_spent(scene: Scene) -> bool:
             return True
         return occasion(scene) in ongoing.used
     if play.at in ON_TURN or play.must:
-        return bool(scene.one.uses.get(f"turn:{scene.effect.id}:{play.at}:{scene.owned.nth}"))
+        return bool(scene.one.uses.get(_outside(scene)))
     return False
 
 
 def noted(scene: Scene, state: Battle) -> Battle:
     """Note the use of a play; a forced play does not count as a use of its entry."""
     play, effect = scene.owned.play, scene.effect
-    keys = [f"turn:{effect.id}:{play.at}:{scene.owned.nth}"]
+    keys = [_outside(scene)]
     if not play.must:
         keys.append(f"turn:{effect.id}")
     if play.once in SCOPES:

@@ -76,7 +76,17 @@ def test_in_a_maneuver_a_play_is_used_once_on_a_line() -> None:
     assert again(used)
     assert not again(used, used._replace(line=2, target=DOG))
     assert not again(used, used._replace(user=BOB))
-    assert not again(used, using("damage", ON_BOTH, nth=1)._replace(line=1, target=CAT))
+    other = using("damage", ON_BOTH, nth=1, clause="other")._replace(line=1, target=CAT)
+    assert not again(used, other)
+
+
+def test_plays_of_one_clause_at_one_moment_are_ways_to_use_it_once() -> None:
+    """Dread returns a card for a show, black or red (Viskara 1758)."""
+    used = using("damage", ON_BOTH)._replace(line=1, target=CAT)
+    assert again(used, using("damage", ON_BOTH, nth=1)._replace(line=1, target=CAT))
+    assert not again(used, using("damage", ON_BOTH, nth=1)._replace(line=2, target=DOG))
+    assert not again(used, using("damage", ON_BOTH, nth=1, must=True)._replace(line=1, target=CAT))
+    assert not again(used, using("adjust", ON_BOTH, nth=1)._replace(line=1, target=CAT))
 
 
 def test_once_in_a_maneuver_is_not_once_on_a_line() -> None:
@@ -95,7 +105,8 @@ def test_a_play_is_used_once_for_each_show() -> None:
 @pytest.mark.parametrize("at", ["turn_start", "turn_end"])
 def test_a_play_of_a_turns_start_or_end_is_used_once(at: str) -> None:
     assert again(using(at))
-    assert not again(using(at), using(at, nth=1))
+    assert again(using(at), using(at, nth=1))
+    assert not again(using(at), using(at, nth=1, clause="other"))
     assert not again(using("turn_end"), using("turn_start"))
 
 
