@@ -26,7 +26,7 @@ from gm_tools.games.frame.kept_decks import KeptDeck
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.imaging import redraw
 from gm_tools.kinds import all_kinds
-from gm_tools.printing import Printer, available
+from gm_tools.printing import KeptPapers, Printer, available
 from gm_tools.services.backups import Backups
 from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary.creatures import Bestiary
@@ -337,7 +337,7 @@ def uploads(settings: Settings) -> UploadedFiles:
 
 def printer(settings: Settings) -> Printer:
     """Return a printer with the app's templates and typefaces."""
-    return Printer(settings.templates, settings.vendor)
+    return Printer(settings.templates, settings.vendor, KeptPapers(settings.kept / "papers"))
 
 
 def sample_files(settings: Settings) -> tuple[NamedFile, ...]:

@@ -38,6 +38,11 @@ class Settings:
     hosts: tuple[str, ...] = ()
     given_key: str | None = field(default=None, repr=False)
 
+    @property
+    def kept(self) -> Path:
+        """The folder for what was made once and can be made again: it may be deleted."""
+        return self.instance / "kept"
+
 
 def load(environment: Mapping[str, str] = os.environ) -> Settings:
     """Read the settings without creating anything. SettingsError for an invalid value."""

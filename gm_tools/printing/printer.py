@@ -1,6 +1,6 @@
 """Prints sheets and cards; WeasyPrint is only imported for the first rendering."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Literal
 from gm_tools.presenters.paper.sheet import BlankView, SheetView
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing.garbage import left_for_later
+from gm_tools.printing.jobs import Job, parts_of
+from gm_tools.printing.keeping import NOWHERE, Kept, key_of
 from gm_tools.printing.loading import load_weasyprint
 from gm_tools.printing.pages import Pages
 from gm_tools.services.errors import TooLongToPrintError
@@ -40,14 +42,15 @@ class Printer:
 
     TooLongToPrintError for a view that would take minutes to lay out.
 
-    ``templates`` holds the ``print`` folder, ``fonts`` the typefaces' folders as their packages
-    contain them.
+    ``templates`` holds the ``print`` folder, ``vendor`` the typefaces' folders as their packages
+    contain them, ``kept`` what was made before.
     """
 
-    def __init__(self, templates: Path, fonts: Path) -> None:
+    def __init__(self, templates: Path, vendor: Path, kept: Kept = NOWHERE) -> None:
         self._pages = Pages(templates)
         self._templates = templates
-        self._fonts = fonts
+        self._vendor = vendor
+        self._kept = kept
         self._lock = Lock()
         self._engine: Engine | None = None
 
@@ -91,10 +94,26 @@ class Printer:
         return self._pages.body(view.document, view=view)
 
     def _print(self, document: str, html: str, paper: Paper) -> bytes:
-        if len(html) > LONGEST:
+        return self.once([Job(document, html, paper)], self._made)
+
+    def once(self, jobs: Sequence[Job], make: Callable[[Sequence[Job]], bytes]) -> bytes:
+        """Return what these jobs make as one PDF: the kept one if nothing has changed since."""
+        if sum(len(job.html) for job in jobs) > LONGEST:
             raise TooLongToPrintError
+        key = key_of(part for job in jobs for part in parts_of(job, self._templates, self._vendor))
+        found = self._kept.get(key)
+        if found is not None:
+            return found
         with self._lock, left_for_later():
-            return self.engine.pdf(document, html, paper)
+            found = self._kept.get(key)  # whoever had the turn may have wanted the same
+            if found is None:
+                found = make(jobs)
+                self._kept.keep(key, found)
+        return found
+
+    def _made(self, jobs: Sequence[Job]) -> bytes:
+        (job,) = jobs
+        return self.engine.pdf(job.document, job.html, job.paper, job.pictures)
 
     @property
     def engine(self) -> "Engine":
@@ -103,5 +122,5 @@ class Printer:
             load_weasyprint()
             from gm_tools.printing.engine import Engine
 
-            self._engine = Engine(self._templates / "print", self._fonts)
+            self._engine = Engine(self._templates / "print", self._vendor)
         return self._engine

@@ -13,7 +13,7 @@ from pathlib import Path
 FOR_THE_OWNER = 0o077
 """What a mode must not have; also the mask for new files."""
 
-OURS = ("gm-tools*", "secret_key*", "address*", "backups", "uploads", "replaced-*")
+OURS = ("gm-tools*", "secret_key*", "address*", "backups", "uploads", "kept", "replaced-*")
 ALSO_THERE = ("README.md",)
 """What a folder of the app's own may hold besides: a checkout's has it."""
 

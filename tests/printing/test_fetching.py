@@ -1,11 +1,11 @@
-"""The layout engine reads its own typefaces and nothing else."""
+"""What a document may fetch."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from gm_tools.printing.engine import BASE, FONTS, LocalFetcher, RefusedError
+from gm_tools.printing.fetching import BASE, FONTS, LocalFetcher, RefusedError
 from tests.places import ROOT
 
 VENDOR = ROOT / "gm_tools" / "web" / "static" / "vendor"
