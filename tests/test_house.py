@@ -58,6 +58,7 @@ OF_A_WHOLE = (
     "browser/**",
     "fuzzing/**",  # whatever comes in, with mistakes
     "games/test_defaults.py",  # what journals of every game leave out
+    "games/battle/entries/**",  # entries of the manual in fights
     "games/battle/effects/test_constants.py",  # every flag and figure, replaced by a constant
     "games/battle/test_manual*.py",  # the manual's worked examples
     "games/battle/test_numbers.py",  # every number that a battle counts with

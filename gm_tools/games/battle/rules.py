@@ -40,8 +40,9 @@ class BlockIndex:
     """A block, indexed: tactics and effects by id, plays by moment.
 
     ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are
-    the plays that widen targeting, ``in_move`` the effects of a signature move's maneuvers. A play
-    that always holds stands in ``plays`` at the moment at which it matters.
+    the plays that widen targeting, ``in_move`` the effects of a signature move's maneuvers,
+    ``flags`` those that conditions name. A play that always holds stands in ``plays`` at the moment
+    at which it matters.
     """
 
     block: Block
@@ -51,6 +52,7 @@ class BlockIndex:
     links: Mapping[tuple[str, str], tuple[NumberChange, ...]] = field(default_factory=dict)
     aims: tuple[Owned, ...] = ()
     in_move: frozenset[str] = frozenset()
+    flags: frozenset[str] = frozenset()
 
 
 OF_AURAS = ("release", "gather")
@@ -99,6 +101,10 @@ class Rules:
             or (moment in OF_MOVES and block.signature is not None)
         )
 
+    def asks(self, state: Battle, flag: str) -> bool:
+        """Return whether a condition of any block in the battle names a flag."""
+        return any(flag in self._indexed(state, name).flags for name in state.blocks)
+
     def tactic(self, state: Battle, who: str, tactic: str) -> TacticBlock:
         """Return a combatant's tactic; KeyError where it has none of that id."""
         return self.index(state, who).tactics[tactic]
@@ -123,6 +129,7 @@ def _indexed(block: Block) -> BlockIndex:
         number_changes(owned),
         tuple(one for one in everything if widens(one.play)),
         frozenset(effect.id for one in _maneuvers(block) for effect in one.effects),
+        frozenset(when.left for one in everything for when in one.play.when),
     )
 
 

@@ -112,6 +112,14 @@ def _blast(plain: Object) -> Object:
     return {**plain, "shows": shows}
 
 
+def _let_go(plain: Object) -> Object:
+    return {**plain, "let_go": True}
+
+
+def _meant_everyone(plain: Object) -> Object:
+    return plain if plain.get("targets") else {**plain, "everyone": True}
+
+
 UPCASTERS: Final = (
     Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
     Upcaster(
@@ -124,7 +132,10 @@ UPCASTERS: Final = (
     Upcaster(from_engine=4),
     Upcaster(from_engine=5, events={"proceed": _closing_choices}),
     Upcaster(from_engine=6, state=_shown_once),
-    Upcaster(from_engine=7),
+    Upcaster(
+        from_engine=7,
+        events={"pass": _let_go, "proceed": _let_go, "use": _meant_everyone},
+    ),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
 a swap moves an attack to the other target, a combatant may stop on an ally's square within a
@@ -136,6 +147,8 @@ from its name: who may hear of it is decided by that. Journals look the same.
 Engine 7 counts the cards of a show once while a blast uses them again. Journals look the same; what
 lies on a discard pile after a blast, and what is drawn then, may differ.
 
-Engine 8 lets plays of one clause be used once in place of each other. Journals look the same; who
-used Dread for a black and for a red card on one show cannot any more.
+Engine 8 lets plays of one clause be used once in place of each other: who used Dread for a black
+and for a red card on one show cannot any more. What must happen and asks something is not declined,
+and an effect on each in reach reaches nobody where there is no grid and nobody is named. Who could
+have defied is judged by effort, flair, lines and bans as the reactions close, not by effort alone.
 """

@@ -272,6 +272,7 @@ SAID_ALOUD: Final = frozenset(
         "released",
         "fated",
         "sealed",
+        "silent",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""

@@ -282,9 +282,9 @@ def test_stored_cards_are_released_and_gathered() -> None:
 
 def test_the_host_closes_steps() -> None:
     t = battle()
-    assert list(host_offers(t.state)) == []
+    assert list(host_offers(t.rules, t.state)) == []
     t.send("attack", "Ann", "t0", ("Cat",))
     closing = "proceed <Not answered yet: Cat, Dog. If you go on, they do not react.>"
-    assert [line(one) for one in host_offers(t.state)] == [closing]
+    assert [line(one) for one in host_offers(t.rules, t.state)] == [closing]
     t.send("proceed")
-    assert [line(one) for one in host_offers(t.state)] == ["proceed !show_missing"]
+    assert [line(one) for one in host_offers(t.rules, t.state)] == ["proceed !show_missing"]

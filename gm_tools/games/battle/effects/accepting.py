@@ -83,6 +83,7 @@ def picked(scene: Scene, data: Use) -> Scene:
         targets=data.targets,
         red=red,
         as_morale=data.as_morale,
+        everyone=data.everyone,
     )
 
 

@@ -111,11 +111,8 @@ def _target_defied(scene: Scene) -> bool:
 
 
 def _could_have_defied(scene: Scene) -> bool:
-    """Whether the combatant met could have defied; as it did not, its effort is unchanged."""
-    met, ongoing = scene.met, scene.ongoing
-    if met is None or ongoing is None or reaction_of(ongoing, met.id):
-        return False
-    return met.effort > 0 and bool(scene.state.blocks[met.block].tactics)
+    """Whether the combatant met could have defied, in every respect, and did not (3224)."""
+    return scene.ongoing is not None and scene.target in scene.ongoing.silent
 
 
 def _defied_for_other(scene: Scene) -> bool:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.registry import done
-from gm_tools.games.battle.effects.occasions import at_moment, traits
+from gm_tools.games.battle.effects.occasions import STEPS_OF, at_moment, traits
+from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.potential import may_gather, may_release
 from gm_tools.games.battle.effects.reached import picks
 from gm_tools.games.battle.effects.scene import Scene
@@ -115,6 +116,26 @@ def _unasked(
                 for scene in at_moment(rules, state, one.id, owned):
                     if happens_by_itself(scene) and hold(scene):
                         yield scene
+
+
+def demanded(rules: Rules, state: Battle, who: str) -> tuple[str, ...]:
+    """Return the effects of a combatant that must happen now, and wait for an answer first.
+
+    What only a board can tell is no demand without one: the table uses it where it applies (R144).
+    """
+    if not state.ongoing:
+        return ()
+    step = state.ongoing[-1].step
+    found = (
+        scene.effect.name
+        for moment, plays in rules.index(state, who).plays.items()
+        if step in STEPS_OF.get(moment, ())
+        for owned in plays
+        if owned.play.must and not traits_of(owned.play).needs_board
+        for scene in at_moment(rules, state, who, owned)
+        if not happens_by_itself(scene)
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def happens_by_itself(scene: Scene) -> bool:

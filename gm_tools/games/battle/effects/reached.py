@@ -106,7 +106,7 @@ def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:
     found = eligible(scene, deed)
     if is_picked(scene, deed):
         picked = tuple(one for one in scene.targets if one in found)
-        return picked if picked or deed.to not in EACH else found
+        return found if scene.everyone and not picked and deed.to in EACH else picked
     return found
 
 

@@ -23,7 +23,8 @@ class Scene(NamedTuple):
 
     ``target`` is the combatant it meets there, ``performer`` the one whose show was finished
     (other_show). ``cards``, ``chosen`` and ``targets`` are the user's choices: cards, a number,
-    combatants. ``red`` is the number of red cards in a show that the play asked for.
+    combatants, ``everyone`` in reach for nobody. ``red`` is the number of red cards in a show that
+    the play asked for.
     """
 
     rules: Rules
@@ -38,6 +39,7 @@ class Scene(NamedTuple):
     targets: tuple[str, ...] = ()
     red: int | None = None
     as_morale: bool = False
+    everyone: bool = False
 
     @property
     def one(self) -> Combatant:

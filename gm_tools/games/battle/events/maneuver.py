@@ -107,11 +107,15 @@ class Reconsider:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Decline everything the combatant could do in this step."""
+    """Decline everything the combatant could do in this step, except what must happen.
 
-    WORDS: ClassVar = Words("{who} passes", "Pass", heard=heard("who"))
+    ``let_go`` declines that too: journals of engine 7 and before did so.
+    """
+
+    WORDS: ClassVar = Words("{who} passes", "Pass", heard=heard("who let_go"))
 
     who: str
+    let_go: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +123,7 @@ class Proceed:
     """Close the current step of the maneuver; whatever nobody used is declined.
 
     ``as_health`` also makes open choices, as health: journals of engine 5 and before did so.
+    ``let_go`` also drops what must happen: those of engine 7 and before did so.
     """
 
     WORDS: ClassVar = Words(
@@ -130,7 +135,7 @@ class Proceed:
             "last": "Pass",
         },
         is_main=True,
-        heard=heard("as_health"),
+        heard=heard("as_health let_go"),
     )
     CLOSED: ClassVar[Mapping[str, str]] = {
         "reactions": "Nobody else reacts",
@@ -145,6 +150,7 @@ class Proceed:
     """What the log says of the step that is closed."""
 
     as_health: bool = False
+    let_go: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +240,7 @@ class Use:
     ``targets``, ``line`` and ``squares`` are what it is used on, ``number`` is a chosen amount
     ("@chosen"), ``cards`` are returned from the aura. ``red``, ``finale`` or ``shown`` give the
     show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
+    ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     """
 
     WORDS: ClassVar = Words(
@@ -241,7 +248,7 @@ class Use:
         heading="Effects",
         fields={**AS_MORALE, "number": "How much", "red": "Red cards", "line": "On"},
         heard=heard(
-            "who targets line squares red finale shown drawn deck as_morale",
+            "who targets line squares red finale shown drawn deck as_morale everyone",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -264,6 +271,7 @@ class Use:
     drawn: tuple[Card, ...] = ()
     deck: str = ""
     as_morale: bool = False
+    everyone: bool = False
     changes: Mapping[str, int] = field(default_factory=dict)
 
 

@@ -179,7 +179,8 @@ class OngoingManeuver:
     to it so far. ``busy`` are combatants that make no show of their own in it (R11). ``beside``:
     made as a reaction, at the same time as the maneuver below it (3738). ``released`` are the cards
     that performers returned to their shows (1737). ``sealed`` are the answers not revealed yet, in
-    the order of the combatants.
+    the order of the combatants. ``silent`` could have defied and did not; it is noted only where an
+    effect of the battle asks for it.
     """
 
     kind: Literal["attack", "stance"]
@@ -216,6 +217,7 @@ class OngoingManeuver:
     beside: bool = False
     released: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     sealed: tuple[Sealed, ...] = ()
+    silent: tuple[str, ...] = ()
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

@@ -172,7 +172,7 @@ def _flourishes_begun(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_shows(rules: Rules, state: Battle) -> Battle:
-    state = _entered(state, "shows")
+    state = _entered(_with_silent(rules, state), "shows")
     ongoing = state.ongoing[-1]
     if ongoing.beside and len(state.ongoing) > 1:
         busy = performers(state.ongoing[-2])
@@ -180,6 +180,15 @@ def _to_shows(rules: Rules, state: Battle) -> Battle:
     for who in tuple(without_own_show(state.ongoing[-1])):
         state = with_show(state, who, SECOND)
     return moments.forced(rules, state, "declared")
+
+
+def _with_silent(rules: Rules, state: Battle) -> Battle:
+    """Note who could have defied and did not: effort, flair, lines and bans may change (3224)."""
+    if not rules.asks(state, "could_have_defied"):
+        return state
+    ongoing = state.ongoing[-1]
+    able = tuple(who_may_react(rules, state, replace(ongoing, passed=())))
+    return with_ongoing(state, replace(ongoing, silent=able))
 
 
 def to_adjust(rules: Rules, state: Battle) -> Battle:

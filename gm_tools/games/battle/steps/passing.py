@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import changed, with_ongoing
+from gm_tools.games.battle.effects.moments import demanded
 from gm_tools.games.battle.events.maneuver import (
     Answer,
     Pass,
@@ -30,7 +31,7 @@ MUST_SHOW = Refusal("show_missing", "A show is missing, and nobody can decline i
 MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
 
 
-def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal | None:
+def pass_refused(rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal | None:
     """Say why a combatant cannot pass."""
     who = event.data.who
     ongoing = state.ongoing[-1] if state.ongoing else None
@@ -38,7 +39,18 @@ def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal 
         return NOTHING
     if ongoing.step == "shows" and who in owing(ongoing):
         return MUST_SHOW
-    return MUST_CHOOSE if ongoing.step == "choices" else None
+    if ongoing.step == "choices":
+        return MUST_CHOOSE
+    return None if event.data.let_go else _demanded(rules, state, (who,))
+
+
+def _demanded(rules: Rules, state: Battle, names: tuple[str, ...]) -> Refusal | None:
+    """Say that an effect is not one to decline: it must happen, and asks something first."""
+    for who in names:
+        for effect in demanded(rules, state, who):
+            name = state.combatants[who].name
+            return Refusal("must_happen", f"{name}: {effect} must happen. Use it first.")
+    return None
 
 
 def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
@@ -53,7 +65,7 @@ def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
     return with_ongoing(state, replace(ongoing, passed=(*ongoing.passed, *names)))
 
 
-def proceed_refused(_rules: Rules, state: Battle, event: EventOf[Proceed]) -> Refusal | None:
+def proceed_refused(rules: Rules, state: Battle, event: EventOf[Proceed]) -> Refusal | None:
     """Say why the host cannot close the step: a show or a choice is never made for another."""
     if not state.ongoing:
         return Refusal("no_maneuver", "No maneuver is being performed.")
@@ -62,7 +74,9 @@ def proceed_refused(_rules: Rules, state: Battle, event: EventOf[Proceed]) -> Re
     ongoing = state.ongoing[-1]
     if ongoing.step == "choices" and ongoing.waiting and not event.data.as_health:
         return Refusal("must_choose", f"{_waiting(state)}: choose health or morale first.")
-    return MUST_SHOW if ongoing.step == "shows" and owing(ongoing) else None
+    if ongoing.step == "shows" and owing(ongoing):
+        return MUST_SHOW
+    return None if event.data.let_go else _demanded(rules, state, ongoing.waiting)
 
 
 def _waiting(state: Battle) -> str:
@@ -141,8 +155,9 @@ def not_applied(_rules: Rules, state: Battle, _event: EventOf[Answer]) -> Battle
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to pass, if the step waits for the combatant."""
     event = Event("pass", Pass(who), state.combatants[who].owner)
-    if pass_refused(rules, state, event) is None:
-        yield Offer(event, (), None, "pass")
+    why = pass_refused(rules, state, event)
+    if why is None or why.code == "must_happen":
+        yield Offer(event, (), why, "pass")
 
 
 def answer_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -170,11 +185,11 @@ def is_last(state: Battle) -> bool:
     return len(waiting) == 1 and ongoing.step != "choices"
 
 
-def host_offers(state: Battle) -> Iterator[Offer]:
+def host_offers(rules: Rules, state: Battle) -> Iterator[Offer]:
     """Offer the host to close the step of the maneuver that is being performed."""
     if state.ongoing:
         event = Event("proceed", Proceed(), HOST)
-        why = proceed_refused(Rules(), state, event)
+        why = proceed_refused(rules, state, event)
         yield Offer(event, (), why, "proceed", _let_go(state) if why is None else ())
 
 

@@ -222,5 +222,5 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
             notes=offer.notes,
             barred=offer.refusal.message if offer.refusal else "",
         )
-        for offer in host_offers(state)
+        for offer in host_offers(Rules(), state)
     )

@@ -318,7 +318,7 @@ class Fight:
         elif ongoing.step == "choices":
             self._try("choose", who, "health") or table.send("proceed")
         elif not self._try("pass", who):
-            table.send("proceed")
+            table.send("proceed", let_go=True)
         check(table.state)
         return True
 

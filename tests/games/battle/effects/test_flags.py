@@ -188,13 +188,8 @@ PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     ),
     (
         "could_have_defied",
-        scene(ATTACK, target=CAT),
-        scene(defied(ATTACK, CAT), target=CAT),
-    ),
-    (
-        "could_have_defied",
-        scene(ATTACK, target=CAT),
-        scene(ATTACK, target=CAT, people=a_combatant(CAT, effort=0)),
+        scene(replace(ATTACK, silent=(CAT,)), target=CAT),
+        scene(replace(ATTACK, silent=(DOG,)), target=CAT),
     ),
     ("defied_for_other", scene(defied(ATTACK, DOG)), scene(defied(ATTACK, CAT))),
     ("farther_than_targets", scene(ON_BOB, places=DISTANT), scene(ON_BOB, places=AS_FAR)),

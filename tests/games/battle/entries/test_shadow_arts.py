@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
+from gm_tools.games.battle.state import Mark
 from tests.games.battle.clashes import ongoing
 from tests.games.battle.entries.owning import fight, offered, with_arts
-from tests.games.battle.makers import Table
+from tests.games.battle.makers import Table, a_block, a_tactic
 
 
 def sprayed(*added: str, flair: int = 20) -> Table:
@@ -64,3 +68,40 @@ def test_3108_with_no_effort_left_debilitate_costs_none() -> None:
     assert offered(t) == {("Dominance Over the Weak", 0)}
     t.send("use", "Ann", f"t0/{DOMINANCE[1]}", line=ongoing(t).lines[0].id)
     assert (t.one("Ann").flair, t.one("Cat").effort) == (10, 2)
+
+
+def challenged(**cat: Any) -> Table:
+    """Ann has attacked Cat with Challenger, flourishes, and Cat has not defied."""
+    t = fight(with_arts("Challenger"), flair=10)
+    t.change("Cat", **cat)
+    t.send("attack", "Ann", "t0", ("Cat",))
+    if ongoing(t).step == "reactions":
+        t.send("proceed")
+    t.send("show", "Ann", red=0, finale=8)
+    return t
+
+
+def test_3224_challenger_is_for_a_target_that_could_have_defied() -> None:
+    t = challenged(effort=1)
+    assert offered(t) == {("Challenger", 0)}
+    t.send("use", "Ann", "t0/Challenger", line=1)
+    assert [one.name for one in t.one("Cat").marks] == ["challenged"]
+
+
+BARRED = Mark("dazed", "c1", until="round_end", forbids="defy")
+
+
+@pytest.mark.parametrize("cat", [{"effort": 0}, {"effort": 1, "marks": (BARRED,)}])
+def test_3224_who_could_not_defy_is_not_challenged(cat: dict[str, Any]) -> None:
+    assert offered(challenged(**cat)) == set()
+
+
+def test_3224_nor_is_one_whose_tactics_only_attack() -> None:
+    t = fight(with_arts("Challenger"), flair=10)
+    blocks = dict(t.state.blocks)
+    blocks["Cat"] = a_block("Cat", tactics=(a_tactic(keywords=("attack_only",)),))
+    t.state = replace(t.state, blocks=blocks)
+    t.change("Cat", effort=1)
+    t.send("attack", "Ann", "t0", ("Cat",))
+    t.send("show", "Ann", red=0, finale=8)
+    assert offered(t) == set()

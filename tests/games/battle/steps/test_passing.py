@@ -39,7 +39,7 @@ def test_health_or_morale_is_never_chosen_by_closing_the_step() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 0), "Cat": (1, 0)})
     assert t.refused("pass", "Cat") == t.refused("proceed") == "must_choose"
-    [offer] = host_offers(t.state)
+    [offer] = host_offers(t.rules, t.state)
     assert offer.refusal is not None
     assert offer.refusal.message == "Cat: choose health or morale first."
     t.send("choose", "Cat", "morale")
@@ -56,13 +56,13 @@ def test_older_journals_chose_health_by_closing_the_step() -> None:
 def test_closing_a_step_says_what_it_takes_from_whom() -> None:
     t = battle(hero("Ann"), foe("Cat"), foe("Dog"), first="Ann")
     t.send("attack", "Ann", "t0", ("Cat",))
-    [offer] = host_offers(t.state)
+    [offer] = host_offers(t.rules, t.state)
     assert offer.notes == ("Not answered yet: Cat, Dog. If you go on, they do not react.",)
     t.send("defy", "Cat", "t0")
     t.send("pass", "Dog")
     t.send("show", "Cat", 1, 5)
     t.send("show", "Ann", 1, 1)
-    [offer] = host_offers(t.state)
+    [offer] = host_offers(t.rules, t.state)
     assert offer.notes == ("Still deciding: Cat. If you go on, they do nothing.",)
 
 
@@ -77,14 +77,14 @@ def test_flourishes_are_let_go_one_by_one_or_all_at_once() -> None:
 
 def test_offers() -> None:
     t = battle(first="Ann")
-    assert list(host_offers(t.state)) == []
+    assert list(host_offers(t.rules, t.state)) == []
     t.send("attack", "Ann", "t0", ("Cat",))
     assert [offer.what for offer in offers(t.rules, t.state, "c3")] == ["pass"]
     assert list(offers(t.rules, t.state, "c2")) == []
-    (offer,) = host_offers(t.state)
+    (offer,) = host_offers(t.rules, t.state)
     assert offer.refusal is None
     t.send("proceed")
-    (offer,) = host_offers(t.state)
+    (offer,) = host_offers(t.rules, t.state)
     assert offer.refusal is not None
     assert list(offers(t.rules, t.state, "c1")) == []
 
