@@ -32,6 +32,7 @@ from gm_tools.web import (
     made_for,
     markdown,
     navigation,
+    new_tab,
     own_characters,
     paper,
     pictures,
@@ -98,6 +99,7 @@ AROUND = (
     remembering,
     terms,
     pieces,
+    new_tab,
 )
 """What every request passes, in this order."""
 

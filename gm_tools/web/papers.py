@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
-from flask import current_app, flash, redirect, render_template, request, url_for
+from flask import current_app, flash, make_response, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -15,6 +15,7 @@ from gm_tools.services.paper.ports import PaperSize
 from gm_tools.services.paper.preparing import Prepared
 from gm_tools.web.context import services
 from gm_tools.web.downloads import sent
+from gm_tools.web.new_tab import being_made, may_say_so
 
 NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}
 TOO_LONG = (
@@ -64,8 +65,13 @@ def preview(
     )
 
 
-def pdf(printed: Callable[[], Printed], instead: str) -> Response:
-    """Send a PDF, or redirect to the page that explains why there is none."""
+def pdf(printed: Callable[[], Printed], instead: str, what: str = "a PDF") -> Response:
+    """Send a PDF, or redirect to the page that explains why there is none.
+
+    In a new tab a page comes first that says ``what`` is being made.
+    """
+    if may_say_so():
+        return make_response(being_made(what, instead))
     try:
         made = printed()
     except NoPrinterError:
@@ -78,7 +84,8 @@ def pdf(printed: Callable[[], Printed], instead: str) -> Response:
 
 def prepared_pdf(made: Prepared, instead: str) -> Response:
     """Send a prepared document as PDF."""
-    return pdf(lambda: services().preparing_paper.printed(made, size()), instead)
+    what = made.kind if made.kind in made.name.lower() else f"{made.kind}, {made.name}"
+    return pdf(lambda: services().preparing_paper.printed(made, size()), instead, what)
 
 
 def is_of_a_game(name: str) -> bool:

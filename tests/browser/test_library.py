@@ -49,7 +49,7 @@ def test_the_whole_way_of_a_file(served: Served, page: Page, tmp_path: Path) -> 
     row(page, "Maro Finch").get_by_role("link", name="Sheet").click()
     expect(page.locator(".paper-sheet").get_by_role("heading", name="Maro Finch")).to_be_visible()
     pdf = page.get_by_role("link", name="PDF, A4").get_attribute("href")
-    answer = page.request.get(f"{served.url}{pdf}")
+    answer = page.request.get(f"{served.url}{pdf}", headers={"Sec-Fetch-Dest": "empty"})
     assert answer.headers["content-type"] == "application/pdf"
     assert answer.body().startswith(b"%PDF")
 

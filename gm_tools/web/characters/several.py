@@ -14,6 +14,7 @@ from gm_tools.services.errors import CannotKeepError, NotFoundError
 from gm_tools.web.characters import blueprint
 from gm_tools.web.characters.forms import LibrarySearch, Several
 from gm_tools.web.context import actor, services
+from gm_tools.web.new_tab import in_new_tab
 
 TWO = 2
 UNDONE = "Tick the characters first, then say what to do with them."
@@ -56,7 +57,7 @@ def _compare(form: Several) -> Response:
 
 
 def _print(form: Several) -> Response:
-    return redirect(url_for("paper.sheets", character=form.character.data))
+    return redirect(in_new_tab(url_for("paper.sheets", character=form.character.data)))
 
 
 def _move(form: Several) -> Response:

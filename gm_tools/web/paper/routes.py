@@ -6,6 +6,7 @@ from flask import render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from gm_tools.presenters.character.library import shown_name
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import actor, services
 from gm_tools.web.paper import blueprint
@@ -42,7 +43,9 @@ def preview(character: str) -> str:
 @blueprint.get("/characters/<character>/sheet.pdf")
 def sheet(character: str) -> Response:
     """Send the sheet as PDF."""
-    return pdf(lambda: services().paper.sheet(actor(), character, size()), _preview(character))
+    what = f"the sheet of {_name(character)}"
+    printed = partial(services().paper.sheet, actor(), character, size())
+    return pdf(printed, _preview(character), what)
 
 
 @blueprint.get("/paper/characters.pdf")
@@ -52,19 +55,22 @@ def sheets() -> Response:
     if not chosen:
         raise NotFoundError
     printed = partial(services().paper.sheets, actor(), chosen, size())
-    return pdf(printed, url_for("characters.library"))
+    return pdf(printed, url_for("characters.library"), f"{len(chosen)} character sheets")
 
 
 @blueprint.get("/characters/<character>/cards.pdf")
 def cards(character: str) -> Response:
     """Send the tactic cards as PDF."""
-    return pdf(lambda: services().paper.cards(actor(), character, size()), _preview(character))
+    what = f"the cards of {_name(character)}"
+    printed = partial(services().paper.cards, actor(), character, size())
+    return pdf(printed, _preview(character), what)
 
 
 @blueprint.get("/paper/blank.pdf")
 def blank() -> Response:
     """Send an empty sheet as PDF."""
-    return pdf(lambda: services().paper.blank(actor(), size()), url_for("characters.library"))
+    printed = partial(services().paper.blank, actor(), size())
+    return pdf(printed, url_for("characters.library"), "an empty sheet")
 
 
 @blueprint.get("/paper/<name>.css")
@@ -74,6 +80,11 @@ def style(name: str) -> Response:
     if known is None:
         raise NotFoundError
     return Response((print_folder() / known).read_bytes(), mimetype="text/css")
+
+
+def _name(character: str) -> str:
+    """Return a character's name; NotFoundError for those who may not see it."""
+    return shown_name(services().characters.get(actor(), character).character.name)
 
 
 def _preview(character: str) -> str:

@@ -77,7 +77,7 @@ def test_it_is_printed_for_all_who_were_there(
     for reader in (game_master, phone):
         page = reader.get(f"/battles/{battle}/recap/paper").text
         assert "Heroes won after 1 round" in page
-        assert f'href="/battles/{battle}/recap.pdf?paper=letter"' in page
+        assert f'href="/battles/{battle}/recap.pdf?paper=letter&amp;wait=1"' in page
         answer = reader.get(f"/battles/{battle}/recap.pdf", query_string={"paper": "letter"})
         assert (answer.mimetype, answer.data[:5]) == ("application/pdf", b"%PDF-")
         assert reader.get("/paper/battle_recap.css").mimetype == "text/css"

@@ -41,8 +41,10 @@ def test_two_move_to_a_campaign(services: Services, cast: Cast, game_master: Fla
 def test_two_are_printed_together(cast: Cast, game_master: FlaskClient) -> None:
     sol, umbra = two(cast)
     status, address = do(game_master, "print", [sol, umbra])
-    assert (status, address) == (302, f"/paper/characters.pdf?character={sol}&character={umbra}")
-    assert game_master.get(address).data.startswith(b"%PDF")
+    pdf = f"/paper/characters.pdf?character={sol}&character={umbra}"
+    assert (status, address) == (302, f"{pdf}&wait=1")
+    assert 'Being made: <bdi class="clamped">2 character sheets' in game_master.get(address).text
+    assert game_master.get(pdf).data.startswith(b"%PDF")
     assert game_master.get("/paper/characters.pdf").status_code == 404
 
 

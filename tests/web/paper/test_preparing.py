@@ -64,7 +64,7 @@ def test_each_has_a_page_and_a_pdf(ford: str, road: str, game_master: FlaskClien
     for address in addresses(ford, road):
         page = game_master.get(address)
         assert page.status_code == 200
-        assert f'href="{address}.pdf?paper=letter"' in page.text
+        assert f'href="{address}.pdf?paper=letter&amp;wait=1" target="_blank"' in page.text
         assert not re.search(r"<[^>]*\s(style|onerror)\s*=", page.text)
         assert "<script>1" not in page.text
         pdf = game_master.get(f"{address}.pdf?paper=letter")
