@@ -16,9 +16,12 @@ from gm_tools.catalog.files import (
 )
 from gm_tools.catalog.number_words import NumberWords, note_unnamed, worded
 from gm_tools.viskara.reference import (
+    MARK,
+    MARKS,
     NO_TRAVEL,
     FlatExample,
     GlossaryTerm,
+    Panel,
     Reference,
     ReferenceSection,
     TaskBand,
@@ -56,6 +59,7 @@ def load_reference(
         travel=_travel(folder, problems),
         task_bands=tuple(read_table(folder / bands, bands, TaskBand, problems).values()),
         flat_shows=read_rows(folder / shows, shows, "show", FlatExample, problems) or (),
+        panels=_panels(folder, words, problems),
     )
     _check(reference, frozenset(rulings), problems)
     return reference
@@ -92,6 +96,14 @@ def _travel(folder: Path, problems: Problems) -> Travel:
     return read_as(Travel, read_toml(folder / file, file, problems), file, problems) or NO_TRAVEL
 
 
+def _panels(folder: Path, words: NumberWords, problems: Problems) -> tuple[Panel, ...]:
+    file = f"{FOLDER}/panels.toml"
+    return (
+        read_rows(folder / file, file, "panel", Panel, problems, _wording(file, words, problems))
+        or ()
+    )
+
+
 def _check(reference: Reference, rulings: frozenset[str], problems: Problems) -> None:
     """Record repeated ids and names of missing entries."""
     for section in reference.sections:
@@ -102,8 +114,25 @@ def _check(reference: Reference, rulings: frozenset[str], problems: Problems) ->
             _check_rulings(file, entry.id, entry.rulings, rulings, problems)
     for flat in reference.flat_shows:
         _check_rulings(f"{FOLDER}/flat_shows.toml", flat.title, flat.rulings, rulings, problems)
+    _check_panels(reference.panels, rulings, problems)
     _check_glossary(reference.glossary, rulings, problems)
     _check_travel(reference.travel, problems)
+
+
+def _check_panels(panels: tuple[Panel, ...], rulings: frozenset[str], problems: Problems) -> None:
+    """Record repeated ids, rows that do not fit their columns, and unknown marks."""
+    file = f"{FOLDER}/panels.toml"
+    for key in twice(one.id for one in panels):
+        problems.add(file, key, "stands twice")
+    for one in panels:
+        for number, row in enumerate(one.rows, 1):
+            if len(row) != len(one.columns):
+                message = f"row {number} has {len(row)} of {len(one.columns)} cells"
+                problems.add(file, one.id, message)
+        texts = (one.lead, one.note, *one.columns, *(cell for row in one.rows for cell in row))
+        for mark in sorted(set(MARK.findall(" ".join(texts))) - set(MARKS)):
+            problems.add(file, one.id, f"there is no mark {mark}")
+        _check_rulings(file, one.id, one.rulings, rulings, problems)
 
 
 def _check_glossary(

@@ -10,6 +10,9 @@ from typing import ClassVar, Final, Literal
 from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT, written
 
 Way = Literal["rail", "zeppelin"]
+MARK: Final = re.compile(r"\[([a-z]+)\]")
+MARKS: Final = ("effort", "flair", "red")
+"""What a panel's text may draw as a mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +128,33 @@ class FlatExample:
 
 
 @dataclass(frozen=True, slots=True)
+class Panel:
+    """A table of short cells, to be read in the middle of a fight; every row has all columns.
+
+    ``[effort]``, ``[flair]`` and ``[red]`` in a text are marks (``MARK``).
+    """
+
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata={"pattern": r"^[a-z][a-z-]*$"})
+    title: str = field(metadata=SAID)
+    columns: tuple[str, ...] = field(metadata={"min_length": 2})
+    rows: tuple[tuple[str, ...], ...] = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
+    lead: str = ""
+    note: str = ""
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Reference:
-    """All sections, routes, terms and examples of the reference."""
+    """All sections, panels, routes, terms and examples of the reference."""
 
     sections: tuple[ReferenceSection, ...] = ()
     glossary: tuple[GlossaryTerm, ...] = ()
     travel: Travel = NO_TRAVEL
     task_bands: tuple[TaskBand, ...] = ()
     flat_shows: tuple[FlatExample, ...] = ()
+    panels: tuple[Panel, ...] = ()
 
     def section(self, name: str) -> ReferenceSection | None:
         """Return a section by its id."""

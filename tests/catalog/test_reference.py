@@ -34,6 +34,16 @@ def test_only_two_routes_have_a_name_beside_their_cities() -> None:
         ("travel", '"1/5"', '"1/0"', "reference/travel.toml: plane_share: "),
         ("flat_shows", '"R79"', '"R0"', "flat_shows.toml: Pike Beetle venom: there is no ruling"),
         ("flat_shows", '"8", ', "", "reference/flat_shows.toml: show.0.results: "),
+        ("panels", 'id = "defy"', 'id = "all-out"', "panels.toml: all-out: stands twice"),
+        (
+            "panels",
+            ', "= {start_flair}"]',
+            "]",
+            "panels.toml: gains: row 1 has 2 of 3 cells",
+        ),
+        ("panels", "1 [red] less", "1 [rde] less", "panels.toml: tasks: there is no mark rde"),
+        ("panels", "{most_flair}", "{most_flare}", "panels.toml: {most_flare}: is no number"),
+        ("panels", '"R124"', '"R999"', "panels.toml: actions: there is no ruling R999"),
         ("task_bands", "= 100", "= 101", "task_bands.toml: nearly_impossible: most_percent: "),
     ],
 )

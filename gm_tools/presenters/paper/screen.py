@@ -1,9 +1,10 @@
-"""The game master screen: the reference on four pages of three columns."""
+"""The game master screen: panels to scan, numbers, and the reference in full behind them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gm_tools.presenters.desk.panels import PanelView, panels
 from gm_tools.presenters.desk.reference import (
     JourneyView,
     odds_tables,
@@ -14,13 +15,26 @@ from gm_tools.presenters.paper.columns import (
     in_columns,
     size_of,
 )
-from gm_tools.viskara.encounter.amounts import as_text
-from gm_tools.viskara.encounter.difficulty import border
-from gm_tools.viskara.reference import TaskBand
-from gm_tools.viskara.rulebook import DifficultyRow, Rulebook
-from gm_tools.viskara.tasks import quick_minimums
+from gm_tools.viskara.rulebook import Rulebook
 
-LEVELS = (*range(1, 11), 12, 15, 20, 25, 30)
+GLANCES = {
+    "costs": (
+        ("actions", "reactions"),
+        ("gains", "next-turn", "set-up"),
+        ("speed-classes", "tactic-types", "tiers", "styles"),
+    ),
+    "attacks": (
+        ("attack-order", "defy"),
+        ("states", "damage"),
+        ("flourish", "stat-effects", "all-out"),
+    ),
+    "movement": (
+        ("movement", "passing", "after-battle"),
+        ("targets", "difficulty"),
+        ("tasks", "minimums"),
+    ),
+}
+"""The pages to scan: a name for their widths, and the panels of each column."""
 PAGES = (
     ("Turns", ("turns", "actions", "reactions")),
     ("Attacks", ("attack", "targeting", "movement")),
@@ -41,11 +55,12 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class ScreenPage:
-    """A page: columns of sections, or columns of tables."""
+    """A page: columns of panels, of tables, or of sections."""
 
     title: str
     sections: tuple[Column, ...] = ()
     columns: tuple[tuple[TableView, ...], ...] = ()
+    panels: tuple[tuple[PanelView, ...], ...] = ()
     size: str = "medium"
 
 
@@ -60,7 +75,14 @@ class Screen:
 
 def screen(rulebook: Rulebook) -> Screen:
     """Return the screen of a rulebook."""
-    return Screen((*_section_pages(rulebook), _numbers(rulebook)))
+    return Screen((*_glances(rulebook), *_section_pages(rulebook), _numbers(rulebook)))
+
+
+def _glances(rulebook: Rulebook) -> Iterator[ScreenPage]:
+    known = panels(rulebook)
+    for name, columns in GLANCES.items():
+        found = (tuple(known[one] for one in names if one in known) for names in columns)
+        yield ScreenPage(name, panels=tuple(found))
 
 
 def _section_pages(rulebook: Rulebook) -> Iterator[ScreenPage]:
@@ -71,14 +93,13 @@ def _section_pages(rulebook: Rulebook) -> Iterator[ScreenPage]:
 
 
 def _numbers(rulebook: Rulebook) -> ScreenPage:
-    bands = rulebook.reference.task_bands
-    rows = tuple(rulebook.difficulty.values())
+    rail, air = _travel(rulebook)
     return ScreenPage(
         "Numbers",
         columns=(
-            (_tiers(rulebook), _cards(rulebook), _finales(rulebook)),
-            (_minimums(bands), _difficulty(rulebook, rows)),
-            tuple(_travel(rulebook)),
+            (_cards(rulebook),),
+            (_tiers(rulebook), _finales(rulebook)),
+            (rail, air),
         ),
     )
 
@@ -102,45 +123,6 @@ def _cards(rulebook: Rulebook) -> TableView:
     rows += [("Not a 10", one.name, one.chance) for one in found.not_ten]
     rows += [("Not a 1", one.name, one.chance) for one in found.not_one]
     return TableView("A single card", ("Known", "Value", "Chance"), tuple(rows))
-
-
-def _minimums(bands: tuple[TaskBand, ...]) -> TableView:
-    rows = tuple(
-        (str(level), *(_numbers_of(one.least, one.most) for one in quick_minimums(level, bands)))
-        for level in LEVELS
-    )
-    return TableView(
-        "Quick minimums",
-        ("Level", *(band.name for band in bands)),
-        rows,
-        "Least output that succeeds at a task, up to twice the level.",
-        first=2,
-    )
-
-
-def _numbers_of(least: int, most: int) -> str:
-    return str(least) if least == most else f"{least}-{most}"
-
-
-def _difficulty(rulebook: Rulebook, rows: tuple[DifficultyRow, ...]) -> TableView:
-    lost = rulebook.building.lost_health_of_a_level
-    starts = ["0", *(as_text(border(rows[i], rows[i + 1])) for i in range(len(rows) - 1))]
-    return TableView(
-        "Difficulty and chains",
-        ("Difficulty", "Row", "From", "In a chain"),
-        tuple(
-            (
-                row.name,
-                f"{row.percent} %",
-                f"{start} %",
-                f"{as_text(row.chain_multiplier)} x level",
-            )
-            for row, start in zip(rows, starts, strict=True)
-        ),
-        "Enemy levels in percent of the party's. In a chain each battle costs everybody that much "
-        f"maximum health; {lost} health lost count as one level less.",
-        first=5,
-    )
 
 
 def _travel(rulebook: Rulebook) -> Iterator[TableView]:

@@ -1,4 +1,4 @@
-"""The game master screen: four wide pages, large type, nothing left out."""
+"""The game master screen: panels to scan on three wide pages, then everything in full."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Any, get_args
 
 import pytest
 
-from gm_tools.presenters.paper.screen import PAGES, screen
+from gm_tools.presenters.desk.panels import panels
+from gm_tools.presenters.paper.screen import GLANCES, PAGES, screen
 from gm_tools.printing import Paper
 from tests.cast import the_rulebook
+from tests.printing import sheets
 from tests.printing.prepared import faults, laid_out, squeezed, text_of
 from tests.printing.sheets import page_boxes
 
@@ -23,9 +25,9 @@ def sizes_of_type(document: Any) -> set[float]:
 
 
 @papers
-def test_it_is_four_wide_pages_on_which_everything_fits(paper: Paper) -> None:
+def test_it_is_seven_wide_pages_on_which_everything_fits(paper: Paper) -> None:
     document = laid_out(screen(the_rulebook()), paper)
-    assert len(document.pages) == 4
+    assert len(document.pages) == 7
     assert all(page.width > page.height for page in document.pages)
     assert faults(document) == []
     assert min(sizes_of_type(document)) >= LEAST_POINTS
@@ -41,15 +43,30 @@ def test_every_entry_of_its_sections_is_there() -> None:
     assert [part for part in said if squeezed(part) not in text] == []
 
 
+def test_every_panel_stands_on_one_of_the_first_three_pages() -> None:
+    names = [one for columns in GLANCES.values() for column in columns for one in column]
+    assert sorted(names) == sorted(panels(the_rulebook()))
+    pages = page_boxes(laid_out(screen(the_rulebook())))[: len(GLANCES)]
+    text = squeezed("".join(sheets.text_of(page.children[0]) for page in pages))
+    known = panels(the_rulebook()).values()
+    cells = [cell for one in known for row in (one.head, *one.rows) for cell in row]
+    said = [piece.text for cell in cells for piece in cell]
+    assert [part for part in said if squeezed(part) not in text] == []
+
+
+def test_costs_and_actions_come_first() -> None:
+    first = screen(the_rulebook()).pages[0].panels[0]
+    assert [one.title for one in first] == ["On your turn", "Reactions"]
+
+
+def test_marks_are_drawn_and_say_what_they_are() -> None:
+    html = sheets.printer()._pages.document("screen", view=screen(the_rulebook()))
+    assert '<span class="amount">1 <svg class="mark"' in html
+    for name in ("effort", "flair", "1 red"):
+        assert f'aria-label="{name}"' in html
+
+
 def test_the_numbers_are_those_of_the_rules() -> None:
     text = text_of(laid_out(screen(the_rulebook())))
     for words in ("36.63 %", "59.09 %", "Impossible to win", "187.5 %", "21 h 45", "6 h 10"):
         assert squeezed(words) in text
-
-
-def test_quick_minimums_of_level_5_go_up_to_10() -> None:
-    tables = [
-        table for page in screen(the_rulebook()).pages for one in page.columns for table in one
-    ]
-    (minimums,) = (one for one in tables if one.title == "Quick minimums")
-    assert minimums.rows[4] == ("5", "1-2", "2-4", "4-6", "6-8", "8-10")
