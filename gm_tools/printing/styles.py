@@ -13,7 +13,7 @@ SHEETS = {
         "character_sheet/sheet.css",
         "blank_sheet/sheet.css",
     ),
-    "tactic_cards": ("paper.css", "page.css", "tactic_cards/sheet.css"),
+    "tactic_cards": ("paper.css", "page.css", "cards/sheet.css"),
     **{
         name: ("paper.css", "page.css", "creature_sheet/parts.css", f"{name}/sheet.css")
         for name in ("creature_sheet", "creature_cards", "encounter_sheet", "chain_sheet", "screen")

@@ -14,6 +14,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from pypdf import PdfReader
 
+from gm_tools.presenters.paper.options import PaperOptions
 from gm_tools.presenters.paper.sheet import blank_view
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing import Paper, available
@@ -23,6 +24,7 @@ from gm_tools.viskara.creature.made_for import creature_build, hosted_build
 from tests.cast import the_bestiary, the_rulebook
 from tests.makers import aura, bought, maneuver, move, tactic
 from tests.places import DATA
+from tests.printing.card_faces import cards_of
 from tests.printing.sheets import (
     EXAMPLES,
     LARGEST,
@@ -42,6 +44,7 @@ RULEBOOK = the_rulebook()
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 MARGIN = 9.99
+A4 = PaperOptions()
 OUR_TYPEFACES = {"Source-Sans-3", "Barlow-Condensed"}
 FALLBACKS = {"DejaVu-Sans", "Droid-Sans-Fallback"}
 papers = pytest.mark.parametrize("paper", get_args(Paper))
@@ -84,19 +87,20 @@ def nothing_is_complained_of(caplog: pytest.LogCaptureFixture) -> object:
     assert warned == []
 
 
-def sheet_of(found: Character, paper: str = "a4") -> Any:
-    html = printer()._pages.document("character_sheet", view=view(found))
+def sheet_of(found: Character, paper: Paper = "a4") -> Any:
+    options = PaperOptions(paper)
+    html = printer()._pages.document("character_sheet", view=view(found), options=options)
     return lay_out("character_sheet", html, paper)
 
 
 @cache
-def sheet_at(path: Path, paper: str) -> Any:
+def sheet_at(path: Path, paper: Paper) -> Any:
     """A character's sheet, laid out once for all tests that inspect it."""
     return sheet_of(character(path), paper)
 
 
 @cache
-def printed(path: Path, paper: str) -> bytes:
+def printed(path: Path, paper: Paper) -> bytes:
     """The same sheet as PDF, written once."""
     written: bytes = sheet_at(path, paper).write_pdf(pdf_tags=True)
     return written
@@ -105,7 +109,7 @@ def printed(path: Path, paper: str) -> bytes:
 @cache
 def made() -> bytes:
     """Oren Quill's sheet, made by the printer."""
-    return printer().character_sheet(view_of(SAMPLES[2]), "a4")
+    return printer().character_sheet(view_of(SAMPLES[2]), A4)
 
 
 def pages_of(pdf: bytes) -> PdfReader:
@@ -172,7 +176,7 @@ def test_what_would_take_minutes_is_not_laid_out() -> None:
     found = character(SHORT)
     told = replace(found, personality=Personality(history="one more day. " * 45_000))
     with pytest.raises(TooLongToPrintError):
-        printer().character_sheet(view(told), "a4")
+        printer().character_sheet(view(told), A4)
 
 
 @everybody
@@ -202,7 +206,7 @@ def test_the_document_says_what_it_is_and_is_tagged() -> None:
 
 def test_a_broken_rule_is_said_on_every_page() -> None:
     broken = view_of(DATA / "izzy_printed.json")
-    pages = pages_of(printer().character_sheet(broken, "a4")).pages
+    pages = pages_of(printer().character_sheet(broken, A4)).pages
     assert len(pages) == 2
     assert all("1 rule broken under rulebook data" in page.extract_text() for page in pages)
     first = squeezed(pages[0].extract_text())
@@ -213,19 +217,21 @@ def test_an_override_is_listed_with_its_reason() -> None:
     izzy = character(DATA / "izzy_printed.json")
     problem = view(izzy).legality.broken[0]
     allowed = replace(izzy, overrides=(Override(problem.rule, problem.path, "As the book has it"),))
-    text = whole_text(printer().character_sheet(view(allowed), "a4"))
+    text = whole_text(printer().character_sheet(view(allowed), A4))
     assert squeezed("Allowed because: As the book has it") in text
     assert squeezed("with 1 rule overridden") in text
 
 
-@pytest.mark.parametrize("make", ["character_sheet", "tactic_cards"])
-def test_markup_in_a_text_is_text_and_fetches_nothing(make: str) -> None:
+@pytest.mark.parametrize(
+    ("make", "options"), [("character_sheet", A4), ("tactic_cards", "a4")], ids=["sheet", "cards"]
+)
+def test_markup_in_a_text_is_text_and_fetches_nothing(make: str, options: object) -> None:
     hostile = replace(
         named(HOSTILE), player=HOSTILE, personality=Personality(history=HOSTILE, lessons=(HOSTILE,))
     )
     tactic = replace(hostile.build.tactics[0], name=HOSTILE)
     build = replace(hostile.build, tactics=(tactic, *hostile.build.tactics[1:]))
-    pdf = getattr(printer(), make)(view(replace(hostile, build=build)), "a4")
+    pdf = getattr(printer(), make)(view(replace(hostile, build=build)), options)
     assert squeezed("<script>1</script>") in whole_text(pdf)
     assert all("/Annots" not in page for page in pages_of(pdf).pages)
 
@@ -254,7 +260,7 @@ def test_only_the_named_typefaces_are_embedded(path: Path) -> None:
 
 
 def test_other_scripts_bring_only_the_fallbacks() -> None:
-    pdf = printer().character_sheet(view(named("Ёлка 雷")), "a4")
+    pdf = printer().character_sheet(view(named("Ёлка 雷")), A4)
     assert families(pdf) == OUR_TYPEFACES | FALLBACKS
 
 
@@ -266,32 +272,12 @@ def test_a_very_long_name_stays_inside(letter: str) -> None:
     found = replace(long, build=build)
     assert outside(sheet_of(found)) == []
     shown = view(found)
-    html = printer()._pages.document("tactic_cards", view=shown, sheets=tactic_cards(shown))
-    assert outside(lay_out("tactic_cards", html)) == []
-
-
-@on_paper
-def test_every_card_holds_its_text(path: Path, paper: Paper) -> None:
-    found = view_of(path)
-    cards = tactic_cards(found)
-    html = printer()._pages.document("tactic_cards", view=found, sheets=cards)
-    document = lay_out("tactic_cards", html, paper)
-    assert outside(document) == []
-    assert len(document.pages) == -(-len(cards) // 9)
-
-
-@pytest.mark.slow
-def test_cards_name_every_tactic_and_their_upgrades() -> None:
-    found = view_of(LARGEST)
-    text = whole_text(printer().tactic_cards(found, "a4"))
-    names = {card.tactic.name for card in tactic_cards(found)}
-    names |= {entry.name for card in tactic_cards(found) for entry in card.tactic.upgrades}
-    assert {name for name in names if squeezed(name) not in text} == set()
+    assert outside(cards_of(shown, tactic_cards(shown))) == []
 
 
 @papers
 def test_the_blank_sheet_takes_two_pages(paper: Paper) -> None:
-    pdf = printer().blank_sheet(blank_view(the_rulebook()), paper)
+    pdf = printer().blank_sheet(blank_view(the_rulebook()), PaperOptions(paper))
     assert len(pages_of(pdf).pages) == 2
     assert families(pdf) == OUR_TYPEFACES
     text = whole_text(pdf)
@@ -299,7 +285,7 @@ def test_the_blank_sheet_takes_two_pages(paper: Paper) -> None:
 
 
 def test_the_preview_needs_no_inline_style_and_no_script() -> None:
-    html = printer().character_sheet_html(view(named(HOSTILE)))
+    html = printer().character_sheet_html(view(named(HOSTILE)), A4)
     assert not re.search(r"<(script|style|link|img)\b|<[^>]*\s(style|on\w+)\s*=", html)
     assert "&lt;script&gt;" in html
 
@@ -310,13 +296,13 @@ def test_two_threads_take_turns() -> None:
 
     views = [view(named(name)) for name in ("Ada", "Bea", "Cleo", "Dora")]
     with ThreadPoolExecutor(2) as pool:
-        made = list(pool.map(lambda one: printer().character_sheet(one, "a4"), views))
+        made = list(pool.map(lambda one: printer().character_sheet(one, A4), views))
     assert {len(pages_of(pdf).pages) for pdf in made} == {1}
 
 
 @pytest.mark.slow
 @papers
-def test_what_is_made_for_creatures_on_paper(paper: str) -> None:
+def test_what_is_made_for_creatures_on_paper(paper: Paper) -> None:
     beasts = the_bestiary()
     swoop = move(maneuver("Attack", tactic=tactic(name="Peck", stat="presence")), name="Swoop")
     smidgeon = replace(creature_build(RULEBOOK, beasts["smidgeon"]), signature_move=swoop)

@@ -1,37 +1,25 @@
-"""Tactic cards: how much fits on a card, and what continues on the next."""
+"""A character's cards: its tactics, its aura and its signature move, all of one size."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
-from gm_tools.presenters.paper.sheet_values import (
-    SheetView,
-    TacticView,
-    UpgradeView,
+from gm_tools.presenters.paper.cards import Block, Card, Format, Price, dealt, prices, title
+from gm_tools.presenters.paper.shadow_cards import (
+    FACE,
+    OTHERS,
+    TITLE,
+    aura_card,
+    line_of,
+    move_card,
+    upgrade_block,
 )
+from gm_tools.presenters.paper.sheet_values import SheetView, TacticView
 
-# Lines of text in the card's lower part, and letters in a line (sheet.css).
-LINES_OF_FIRST = 18.0
-LINES_OF_NEXT = 23.5
-LETTERS_OF_LINE = 45
-SPACE_ABOVE = 0.3
+FORM = Format(FACE, first=50.5, others=OTHERS)
 
 
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A card of 63 x 88 mm; ``number`` of ``count`` cards of the same tactic."""
-
-    tactic: TacticView
-    owner: str
-    version: str
-    is_legal: bool
-    texts: tuple[UpgradeView, ...]
-    number: int = 1
-    count: int = 1
-
-
-def tactic_cards(view: SheetView) -> tuple[CardView, ...]:
-    """Return the cards of every tactic: written, aura and signature tactics, and their blasts."""
-    return tuple(card for tactic in all_tactics(view) for card in _cards(view, tactic))
+def tactic_cards(view: SheetView) -> tuple[Card, ...]:
+    """Return all cards of a character: tactics with their blasts, then aura and signature move."""
+    return tuple(card for one in _matters(view) for card in one)
 
 
 def all_tactics(view: SheetView) -> Iterator[TacticView]:
@@ -52,63 +40,63 @@ def _with_carried(tactic: TacticView) -> Iterator[TacticView]:
         yield from _with_carried(inner)
 
 
-def _cards(view: SheetView, tactic: TacticView) -> Iterator[CardView]:
-    parts = list(_parts(tuple(_texts(tactic))))
-    for number, texts in enumerate(parts, 1):
-        yield CardView(
-            tactic, view.name, view.version, view.legality.legal, texts, number, len(parts)
-        )
+def _matters(view: SheetView) -> Iterator[Iterator[Card]]:
+    effort = view.numbers.attack_effort
+    for number, tactic in enumerate(view.tactics, 1):
+        name = tactic.name if _has_name(tactic) else _name(tactic)
+        yield from _tactic(view, tactic, name, f"Tactic {number}", prices(effort, 0))
+    if view.aura:
+        yield aura_card(view, view.aura)
+        for tactic in view.aura.tactics:
+            cost = prices(effort, 0) if tactic.kind == "aura" else ()
+            yield from _tactic(view, tactic, tactic.name, "Aura", cost)
+    move = view.signature_move
+    if move:
+        yield move_card(view, move)
+    for maneuver in move.maneuvers if move else ():
+        for part in (maneuver, *maneuver.attached):
+            if part.tactic and move:
+                place = f"{move.name}, step {part.number}"
+                name = part.tactic.name if _has_name(part.tactic) else place
+                place = "Signature move" if name == place else place
+                yield from _tactic(view, part.tactic, name, place, prices(part.effort, part.flair))
 
 
-def _texts(tactic: TacticView) -> Iterator[UpgradeView]:
+def _tactic(
+    view: SheetView, tactic: TacticView, name: str, place: str, cost: tuple[Price, ...]
+) -> Iterator[Iterator[Card]]:
+    """Yield the cards of a tactic, then those of every blast it carries."""
+    card = Card(
+        kind="tactic",
+        title=title(name, TITLE),
+        line=line_of(*(() if name == _name(tactic) else _kind(tactic)), tactic.cost, place),
+        owner=view.name,
+        prices=() if tactic.cost else cost,
+        blocks=tuple(_blocks(view, tactic)),
+        subject=tactic,
+        is_legal=view.legality.legal,
+    )
+    yield dealt(card, FORM)
+    for inner in tactic.carried:
+        yield from _tactic(view, inner, inner.name, f"Blast of {name}", ())
+
+
+def _blocks(view: SheetView, tactic: TacticView) -> Iterator[Block]:
     if tactic.stat and tactic.stat_effect:
-        yield UpgradeView(tactic.stat, f"{tactic.stat.capitalize()} effect", tactic.stat_effect)
-    yield from tactic.upgrades
+        when = f"each attack or defy your {view.style} style applies to, for each target:"
+        yield Block("text", f"{tactic.stat.capitalize()} effect", tactic.stat_effect, when)
+    yield from map(upgrade_block, tactic.upgrades)
 
 
-def _parts(texts: tuple[UpgradeView, ...]) -> Iterator[tuple[UpgradeView, ...]]:
-    """Yield the upgrades on each card; a text too long for a card is cut between words."""
-    room, found, queue = LINES_OF_FIRST, list[UpgradeView](), list(texts)
-    while queue:
-        text = queue.pop(0)
-        if lines_of(text) <= room:
-            found.append(text)
-            room -= lines_of(text)
-        elif found:
-            queue.insert(0, text)
-            yield tuple(found)
-            room, found = LINES_OF_NEXT, []
-        else:
-            head, tail = _cut(text, room)
-            queue.insert(0, tail)
-            found, room = [head], 0
-    yield tuple(found)
+def _has_name(tactic: TacticView) -> bool:
+    """Whether a tactic's name says anything: "..." does not."""
+    return tactic.is_named and any(map(str.isalnum, tactic.name))
 
 
-def lines_of(text: UpgradeView) -> float:
-    """Return how many lines of a card a text takes at most, with the space above it."""
-    letters = len(text.name) + 4 + _width(text.effect)
-    return -(-letters // _letters(text)) + SPACE_ABOVE
+def _name(tactic: TacticView) -> str:
+    """What a tactic without a name is called: "Direct Strength"."""
+    return " ".join(_kind(tactic))
 
 
-def _letters(text: UpgradeView) -> int:
-    return LETTERS_OF_LINE - 2 * min(text.depth, 3)
-
-
-def _width(text: str) -> int:
-    return sum(_weight(letter) for letter in text)
-
-
-def _weight(letter: str) -> int:
-    return 1 if ord(letter) < 0x250 else 2
-
-
-def _cut(text: UpgradeView, room: float) -> tuple[UpgradeView, UpgradeView]:
-    """Cut a text so that its beginning takes no more than ``room`` lines."""
-    words = text.effect.split()
-    letters = int(room - SPACE_ABOVE) * _letters(text) - len(text.name) - 6
-    count = 1
-    while count < len(words) - 1 and _width(" ".join(words[: count + 1])) <= letters:
-        count += 1
-    head = replace(text, effect=" ".join(words[:count]) + " …")
-    return head, replace(text, effect="… " + " ".join(words[count:]))
+def _kind(tactic: TacticView) -> tuple[str, ...]:
+    return (tactic.type.capitalize(), *((tactic.stat.capitalize(),) if tactic.stat else ()))

@@ -1,0 +1,237 @@
+"""Cards of one size: what stands on them, and what continues on the next.
+
+All measures are millimetres; those of cards/sheet.css belong to them. The type is the largest
+with which a matter takes no more cards than with the smallest.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from gm_tools.presenters.paper.measuring import MILLIMETRES, broken, width_of, within
+from gm_tools.presenters.paper.sheet_values import TacticView
+
+if TYPE_CHECKING:  # a character's cards need no creature
+    from gm_tools.presenters.creature.values import CreatureTacticView, CreatureView
+
+BlockKind = Literal["text", "hint", "head", "figures", "stats", "strip"]
+CardKind = Literal["tactic", "move", "aura", "creature"]
+
+LEADING = 1.18
+LINE_POINTS, OWNER = 7.0, 21.8  # the line below a title, and the width of its right part
+NAME = 1.14  # the name before a text, in points of its text
+ABOVE = 0.9
+INDENT = 1.6
+DEEPEST = 3
+HEAD, FIGURES, STATS = 6.2, 9.4, 8.6
+STRIP, STRIP_ROW, FLAIR_ROWS, BOXES_OF_ROW = 5.2, 2.9, 3, 20
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A size of type for the texts of a card, by its class in the style sheet."""
+
+    name: str
+    points: float
+
+    @property
+    def line(self) -> float:
+        """The height of a line."""
+        return self.points * LEADING * MILLIMETRES
+
+
+SIZES = (Size("large", 9.4), Size("medium", 8.4), Size("small", 7.4))
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """An amount of effort or flair, as it stands in its shape: "3", or "X" if it varies."""
+
+    what: Literal["effort", "flair"]
+    amount: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Boxes for one fighter, ``label`` is its number or name; ``health`` None is not known."""
+
+    label: str
+    health: int | None
+    boxes: int
+    worth: int = 1
+    note: str = ""
+
+    @property
+    def height(self) -> float:
+        """Its height."""
+        rows = max(FLAIR_ROWS, -(-self.boxes // BOXES_OF_ROW))
+        return STRIP + rows * STRIP_ROW
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A part of a card: a text with its name, the head of a step or tactic, figures, boxes.
+
+    ``note`` stands behind the name; ``depth`` is how far it is indented.
+    """
+
+    kind: BlockKind
+    name: str = ""
+    text: str = ""
+    note: str = ""
+    depth: int = 0
+    prices: tuple[Price, ...] = ()
+    figures: "CreatureTacticView | None" = None
+    strip: Strip | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """The room on cards: the width of their lines, the height left on the first and on others."""
+
+    width: float
+    first: float
+    others: float
+
+
+Blocks = tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A title in the largest type in which it fits its place: ``size`` is a class."""
+
+    text: str
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card, ``number`` of ``count`` about the same matter; ``type`` is the class of its texts.
+
+    ``line`` says what it is and ``owner`` whose; ``subject`` is what has the figures of its head,
+    ``slots`` how many cards an aura stores.
+    """
+
+    kind: CardKind
+    title: Title
+    line: str
+    owner: str
+    prices: tuple[Price, ...]
+    blocks: Blocks
+    type: str = "small"
+    number: int = 1
+    count: int = 1
+    subject: "TacticView | CreatureView | None" = None
+    slots: int = 0
+    is_legal: bool = True
+
+
+# Class, points, and how many lines of it fit the place of a title.
+TITLES = (("", 15.5, 1), ("long", 11.5, 2), ("longest", 8.2, 3))
+
+
+def prices(effort: int | None, flair: int | None) -> tuple[Price, ...]:
+    """Return what something costs, without what costs nothing; None varies."""
+    found = (Price("effort", _amount(effort)), Price("flair", _amount(flair)))
+    return tuple(one for one in found if one.amount != "0")
+
+
+def title(text: str, room: float) -> Title:
+    """Return a title cut to its place, which is ``room`` wide."""
+    for name, points, lines in TITLES:
+        # Broken lines leave a rest: a fifth of each is not counted on.
+        space = room * (lines if lines == 1 else lines * 0.8)
+        if width_of(text, points, is_heading=True) <= space:
+            return Title(text, name)
+    return Title(within(text, points, space, is_heading=True), name)
+
+
+def dealt(card: Card, form: Format) -> Iterator[Card]:
+    """Yield a card as many times as its blocks need, each with its share of them."""
+    by_size = [(size, list(_cards(card.blocks, form, size))) for size in SIZES]
+    least = len(by_size[-1][1])
+    size, parts = next(one for one in by_size if len(one[1]) <= least)
+    count = max(1, len(parts))
+    counted = width_of(f" · {count} of {count}", LINE_POINTS) if count > 1 else 0
+    owner = within(card.owner, LINE_POINTS, OWNER - counted)
+    named = replace(card, owner=owner, type=size.name, count=count)
+    for number, blocks in enumerate(parts or [()], 1):
+        yield replace(named, blocks=blocks, number=number)
+
+
+def height_of(block: Block, form: Format, size: Size) -> float:
+    """Return how much of a card's height a block takes at most."""
+    match block.kind:
+        case "head":
+            return HEAD
+        case "figures":
+            return FIGURES
+        case "stats":
+            return STATS
+        case "strip":
+            return block.strip.height if block.strip else 0
+        case _:
+            return ABOVE + len(lines_of(block, form, size)) * size.line
+
+
+def lines_of(block: Block, form: Format, size: Size) -> list[str]:
+    """Return the lines of a block's text; the first has less room if a name stands before it."""
+    room = form.width - INDENT * min(block.depth, DEEPEST)
+    name = width_of(f"{block.name} ", size.points * NAME, is_heading=True) if block.name else 0
+    note = width_of(f"{block.note} ", size.points) if block.note else 0
+    rows, rest = divmod(name + note, room)
+    if rows and block.name:  # a name in several lines leaves a rest in each
+        rows, rest = int((name + note) // (room * 0.8)), room * 0.8
+    return [""] * int(rows) + broken(block.text, size.points, room, room - rest)
+
+
+def _amount(number: int | None) -> str:
+    return "X" if number is None else str(number)
+
+
+def _cards(blocks: Sequence[Block], form: Format, size: Size) -> Iterator[Blocks]:
+    """Yield the blocks of each card: a head keeps to what it heads, a text is cut if it must."""
+    room, card = form.first, list[Block]()
+    queue = list(_groups(blocks))
+    while queue:
+        group = queue.pop(0)
+        height = sum(height_of(one, form, size) for one in group)
+        if height <= room:
+            card += group
+            room -= height
+        elif card:
+            queue.insert(0, group)
+            yield tuple(card)
+            room, card = form.others, []
+        else:
+            now, later = _parted(group, form, size, room)
+            queue.insert(0, later)
+            card, room = list(now), 0
+    if card:
+        yield tuple(card)
+
+
+def _groups(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
+    """Yield what stands together: a head with its figures and the first text below them."""
+    group: list[Block] = []
+    for block in blocks:
+        if group and group[-1].kind not in ("head", "figures"):
+            yield tuple(group)
+            group = []
+        if group and block.kind in ("head", "stats", "strip"):
+            yield tuple(group)
+            group = []
+        group.append(block)
+    if group:
+        yield tuple(group)
+
+
+def _parted(group: Blocks, form: Format, size: Size, room: float) -> tuple[Blocks, Blocks]:
+    """Part a group that is higher than a card: its last text is cut between lines."""
+    *before, last = group
+    left = room - sum(height_of(one, form, size) for one in before) - ABOVE
+    lines = lines_of(last, form, size)
+    count = max(1, min(int(left / size.line) - 1, len(lines) - 1))  # a line for the ellipsis
+    now, later = "".join(lines[:count]).rstrip(), "".join(lines[count:])
+    return (*before, replace(last, text=f"{now} …")), (replace(last, text=f"… {later}"),)

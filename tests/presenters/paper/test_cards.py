@@ -1,0 +1,83 @@
+"""A character's cards on paper: all of one size, nothing sticks out, nothing is left out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from gm_tools.presenters.paper.tactic_cards import all_tactics, tactic_cards
+from gm_tools.printing import Paper
+from tests.printing.card_faces import cards_of, of_class, sizes, too_full
+from tests.printing.prepared import squeezed
+from tests.printing.sheets import (
+    EXAMPLES,
+    LARGEST,
+    SAMPLES,
+    lines,
+    outside,
+    text_of,
+    upgrade_names,
+    view_of,
+)
+
+POKER = {(63.0, 88.0)}
+PAGES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+MARGIN = 2.9  # millimetres: the running footer is nearest to the edge
+
+
+def slow(*values: object) -> ParameterSet:
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
+on_paper = pytest.mark.parametrize(
+    ("path", "paper"),
+    [
+        (SAMPLES[2], "letter"),
+        (EXAMPLES[0], "a4"),
+        slow(LARGEST, "a4"),
+        slow(LARGEST, "letter"),
+        *(slow(path, paper) for path in (*SAMPLES, *EXAMPLES) for paper in get_args(Paper)),
+    ],
+    ids=lambda value: getattr(value, "stem", value),
+)
+
+
+@on_paper
+def test_every_card_has_the_size_of_a_card_and_holds_its_text(path: Path, paper: Paper) -> None:
+    view = view_of(path)
+    cards = tactic_cards(view)
+    document = cards_of(view, cards, paper)
+    assert sizes(of_class(document, "card")) == POKER
+    faces = of_class(document, "face")
+    assert len(faces) == len(cards)
+    assert len(document.pages) == -(-len(cards) // 9)
+    assert too_full(faces) == []
+    assert outside(document) == []
+    assert in_the_margin(document, paper) == []
+
+
+@on_paper
+def test_every_tactic_and_every_upgrade_is_on_some_card(path: Path, paper: Paper) -> None:
+    view = view_of(path)
+    document = cards_of(view, tactic_cards(view), paper)
+    text = squeezed("".join(text_of(face) for face in of_class(document, "face")))
+    tactics = list(all_tactics(view))
+    wanted = upgrade_names(view)
+    wanted |= {owned.effect for tactic in tactics for owned in tactic.upgrades}
+    wanted |= {tactic.stat_effect or "" for tactic in tactics}
+    wanted |= {tactic.name for tactic in tactics if tactic.is_named and tactic.name != "..."}
+    assert [one for one in wanted if squeezed(one) not in text] == []
+
+
+def in_the_margin(document: Any, paper: Paper) -> list[str]:
+    width, height = PAGES[paper]
+    return [
+        line.text
+        for line in lines(document)
+        if min(line.left, line.top) < MARGIN
+        or line.right > width - MARGIN
+        or line.bottom > height - MARGIN
+    ]
