@@ -1,7 +1,7 @@
 """`gm-tools sheet`: a character as PDF."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,8 +12,9 @@ from gm_tools.services.errors import TooLongToPrintError
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:
+    from gm_tools.presenters.paper.options import Layout, PaperSize
     from gm_tools.presenters.paper.sheet import SheetView
-    from gm_tools.printing import Paper, Printer
+    from gm_tools.printing import Printer
 
 TOO_LONG = "This is too long for a PDF: it would be more than sixty pages. Shorten its texts."
 
@@ -26,9 +27,17 @@ TOO_LONG = "This is too long for a PDF: it would be more than sixty pages. Short
     "-o", "--output", required=True, type=click.Path(path_type=Path), help="The PDF file to write."
 )
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option(
+    "--layout",
+    type=click.Choice(["standard", "page", "large"]),
+    default="standard",
+    show_default=True,
+    help="What is needed in play on one page, or large print.",
+)
+@click.option("--notes", is_flag=True, help="Print the character's notes too.")
 @click.option("--cards", is_flag=True, help="Print the tactics instead, as cards to cut out.")
 @click.option("--blank", is_flag=True, help="Print an empty sheet; needs no FILE.")
-def sheet(file: Path | None, output: Path, paper: str, cards: bool, blank: bool) -> None:
+def sheet(file: Path | None, output: Path, cards: bool, blank: bool, **wishes: Any) -> None:
     """Print a character file as a PDF, with any broken rules marked.
 
     Exit status: 0 written, 1 no PDF can be made on this computer, 2 the file cannot be read.
@@ -37,19 +46,24 @@ def sheet(file: Path | None, output: Path, paper: str, cards: bool, blank: bool)
         raise click.UsageError("Name a character FILE, or ask for --blank without one.")
     try:
         with left_for_later():
-            _write(output, _content(file, cast("Paper", paper), cards))
+            _write(output, _content(file, cards, **wishes))
     except TooLongToPrintError:
         raise click.ClickException(TOO_LONG) from None
 
 
-def _content(file: Path | None, paper: "Paper", cards: bool) -> bytes:
+def _content(
+    file: Path | None, cards: bool, paper: "PaperSize", layout: "Layout", notes: bool
+) -> bytes:
     view = _view(file) if file else None
     printer = _printer()
+    from gm_tools.presenters.paper.options import PaperOptions
+
+    options = PaperOptions(paper, layout, notes)
     if view is None:
         from gm_tools.presenters.paper.sheet import blank_view
 
-        return printer.blank_sheet(blank_view(rulebook_data()), paper)
-    return printer.tactic_cards(view, paper) if cards else printer.character_sheet(view, paper)
+        return printer.blank_sheet(blank_view(rulebook_data()), options)
+    return printer.tactic_cards(view, paper) if cards else printer.character_sheet(view, options)
 
 
 def _view(file: Path) -> "SheetView":

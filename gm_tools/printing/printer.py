@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
+from gm_tools.presenters.paper.options import PaperOptions
 from gm_tools.presenters.paper.sheet import BlankView, SheetView
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing.garbage import left_for_later
@@ -54,32 +55,32 @@ class Printer:
         self._lock = Lock()
         self._engine: Engine | None = None
 
-    def character_sheet(self, view: SheetView, paper: Paper) -> bytes:
+    def character_sheet(self, view: SheetView, options: PaperOptions) -> bytes:
         """Return the sheet as PDF."""
-        html = self._pages.document("character_sheet", view=view)
-        return self._print("character_sheet", html, paper)
+        html = self._pages.document("character_sheet", view=view, options=options)
+        return self._print("character_sheet", html, options.size)
 
-    def character_sheets(self, views: Sequence[SheetView], paper: Paper) -> bytes:
+    def character_sheets(self, views: Sequence[SheetView], options: PaperOptions) -> bytes:
         """Return several sheets as one PDF, each beginning a page."""
-        html = self._pages.document("character_sheets", views=views)
-        return self._print("character_sheet", html, paper)
+        html = self._pages.document("character_sheets", views=views, options=options)
+        return self._print("character_sheet", html, options.size)
 
     def tactic_cards(self, view: SheetView, paper: Paper) -> bytes:
         """Return the tactics as cards to cut out, nine to a page."""
         html = self._pages.document("tactic_cards", view=view, sheets=tactic_cards(view))
         return self._print("tactic_cards", html, paper)
 
-    def blank_sheet(self, view: BlankView, paper: Paper) -> bytes:
+    def blank_sheet(self, view: BlankView, options: PaperOptions) -> bytes:
         """Return a sheet to be filled in with a pencil."""
-        html = self._pages.document("blank_sheet", view=view)
-        return self._print("blank_sheet", html, paper)
+        html = self._pages.document("blank_sheet", view=view, options=options)
+        return self._print("blank_sheet", html, options.size)
 
-    def character_sheet_html(self, view: SheetView) -> str:
+    def character_sheet_html(self, view: SheetView, options: PaperOptions) -> str:
         """Return the sheet's body for the screen: no inline style, no script, all text escaped.
 
         It needs ``print/paper.css`` and ``print/character_sheet/sheet.css``.
         """
-        return self._pages.body("character_sheet", view=view)
+        return self._pages.body("character_sheet", view=view, options=options)
 
     def prepared(self, view: "PreparedView", paper: Paper) -> bytes:
         """Return a game master's document as PDF; the view names its template."""

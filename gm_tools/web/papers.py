@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from gm_tools.presenters.games.shared.presenters import PAPERS
 from gm_tools.services.errors import NoPrinterError, TooLongToPrintError
 from gm_tools.services.paper.characters import Printed
-from gm_tools.services.paper.ports import PaperSize
+from gm_tools.services.paper.ports import Layout, PaperOptions, PaperSize
 from gm_tools.services.paper.preparing import Prepared
 from gm_tools.web.context import services
 from gm_tools.web.downloads import sent
@@ -35,6 +35,13 @@ def size() -> PaperSize:
     """Return the paper size in the address; anything unknown is A4."""
     asked = request.args.get("paper", "a4")
     return asked if asked in sizes() else "a4"
+
+
+def options() -> PaperOptions:
+    """Return how a sheet is wished for in the address; an unknown layout is the standard one."""
+    asked = request.args.get("layout", "standard")
+    layout: Layout = asked if asked in get_args(Layout) else "standard"
+    return PaperOptions(size(), layout, notes=bool(request.args.get("notes")))
 
 
 def ways(page: str, **thing: Any) -> Sequence[Way]:

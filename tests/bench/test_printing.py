@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from gm_tools.presenters.paper.options import PaperOptions
 from tests.bench.conftest import Goals, Times
 from tests.places import ROOT
 from tests.presenters.paper.test_encounter import THIRTY, sheet_of
@@ -18,13 +19,14 @@ from tests.printing.sheets import a_printer, view_of
 
 SAMPLE = ROOT / "tests" / "data" / "sol.json"
 FIRST, LAST = 50, 200
+A4 = PaperOptions()
 
 
 @pytest.mark.slow
 def test_a_sheet_of_two_pages_warm(benchmark: BenchmarkFixture, goal: Goals) -> None:
     view, printer = view_of(SAMPLE), a_printer()
-    printer.character_sheet(view, "a4")
-    benchmark(printer.character_sheet, view, "a4")
+    printer.character_sheet(view, A4)
+    benchmark(printer.character_sheet, view, A4)
     goal("two-page sheet as PDF, warm", 0.250)
 
 
@@ -51,10 +53,10 @@ def test_memory_stays(goal: Goals, times: Times) -> None:
     faulthandler.cancel_dump_traceback_later()  # two hundred renders may take their time
     view, printer = view_of(SAMPLE), a_printer()
     for _ in range(times(FIRST)):
-        printer.character_sheet(view, "a4")
+        printer.character_sheet(view, A4)
     before = resident()
     for _ in range(times(LAST - FIRST)):
-        printer.character_sheet(view, "a4")
+        printer.character_sheet(view, A4)
     goal.value(f"memory growth from render {FIRST} to {LAST}", resident() - before, 5.0)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from gm_tools.presenters.paper.options import PaperOptions
 from gm_tools.printing import Printer
 from gm_tools.printing.jobs import Job, parts_of
 from gm_tools.printing.keeping import KeptPapers, key_of
@@ -81,10 +82,11 @@ def test_a_paper_that_has_not_changed_is_not_made_again(
 ) -> None:
     printer, laid_out = counted
     view = view_of(SAMPLES[0])
-    for paper in ("a4", "a4", "letter", "a4"):
-        printer.character_sheet(view, paper)  # type: ignore[arg-type]
+    a4, letter = PaperOptions(), PaperOptions("letter")
+    for options in (a4, a4, letter, a4):
+        printer.character_sheet(view, options)
     assert [job.paper for job in laid_out] == ["a4", "letter"]
-    printer.character_sheet(replace(view, name="Another"), "a4")
+    printer.character_sheet(replace(view, name="Another"), a4)
     assert len(laid_out) == 3
 
 

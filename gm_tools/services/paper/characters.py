@@ -13,7 +13,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.errors import NoPrinterError
 from gm_tools.services.file_names import file_name
-from gm_tools.services.paper.ports import PaperSize, Printer
+from gm_tools.services.paper.ports import STANDARD, PaperOptions, PaperSize, Printer
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.verdict import verdict
@@ -59,25 +59,31 @@ class Paper:
     printer: Printer
     missing: Missing
 
-    def preview(self, actor: Actor, character: str, revision: int | None = None) -> Preview:
+    def preview(
+        self,
+        actor: Actor,
+        character: str,
+        revision: int | None = None,
+        options: PaperOptions = STANDARD,
+    ) -> Preview:
         """Return the sheet of a character, or of one of its revisions, for the screen."""
         if revision is None:
             found = self.characters.get(actor, character).character
         else:
             found = self.characters.get_revision(actor, character, revision).character
-        html = self.printer.character_sheet_html(self._view(found))
+        html = self.printer.character_sheet_html(self._view(found), options)
         return Preview(shown_name(found.name), html, found.build.made_for is not None)
 
-    def sheet(self, actor: Actor, character: str, size: PaperSize) -> Printed:
+    def sheet(self, actor: Actor, character: str, options: PaperOptions) -> Printed:
         """Print a character's sheet; NoPrinterError if PDFs are unavailable."""
         view = self._printing(actor, character)
-        content = self.printer.character_sheet(view, size)
+        content = self.printer.character_sheet(view, options)
         return Printed(file_name(view.name, "pdf"), content)
 
-    def sheets(self, actor: Actor, characters: Sequence[str], size: PaperSize) -> Printed:
+    def sheets(self, actor: Actor, characters: Sequence[str], options: PaperOptions) -> Printed:
         """Print the sheets of several characters as one; NoPrinterError if that is impossible."""
         views = [self._printing(actor, one) for one in characters]
-        return Printed("character sheets.pdf", self.printer.character_sheets(views, size))
+        return Printed("character sheets.pdf", self.printer.character_sheets(views, options))
 
     def cards(self, actor: Actor, character: str, size: PaperSize) -> Printed:
         """Print a character's tactics as cards; NoPrinterError if PDFs are unavailable."""
@@ -85,10 +91,10 @@ class Paper:
         content = self.printer.tactic_cards(view, size)
         return Printed(file_name(f"{shown_name(view.name)} - tactic cards", "pdf"), content)
 
-    def blank(self, actor: Actor, size: PaperSize) -> Printed:
+    def blank(self, actor: Actor, options: PaperOptions) -> Printed:
         """Print an empty sheet; NoPrinterError if PDFs are unavailable."""
         require_printer(self.missing)
-        content = self.printer.blank_sheet(blank_view(self.rulebook), size)
+        content = self.printer.blank_sheet(blank_view(self.rulebook), options)
         return Printed("blank sheet.pdf", content)
 
     def _printing(self, actor: Actor, character: str) -> SheetView:

@@ -10,7 +10,7 @@ from gm_tools.presenters.character.library import shown_name
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import actor, services
 from gm_tools.web.paper import blueprint
-from gm_tools.web.papers import is_of_a_game, pdf, print_folder, size
+from gm_tools.web.papers import is_of_a_game, options, pdf, print_folder, size
 
 STYLES = {
     "paper": "paper.css",
@@ -29,7 +29,7 @@ STYLES = {
 @blueprint.get("/characters/<character>/sheet")
 def preview(character: str) -> str:
     """Show the sheet as it will be printed."""
-    shown = services().paper.preview(actor(), character)
+    shown = services().paper.preview(actor(), character, options=options())
     return render_template(
         "paper/preview.html",
         character=character,
@@ -44,7 +44,7 @@ def preview(character: str) -> str:
 def sheet(character: str) -> Response:
     """Send the sheet as PDF."""
     what = f"the sheet of {_name(character)}"
-    printed = partial(services().paper.sheet, actor(), character, size())
+    printed = partial(services().paper.sheet, actor(), character, options())
     return pdf(printed, _preview(character), what)
 
 
@@ -54,7 +54,7 @@ def sheets() -> Response:
     chosen = request.args.getlist("character")
     if not chosen:
         raise NotFoundError
-    printed = partial(services().paper.sheets, actor(), chosen, size())
+    printed = partial(services().paper.sheets, actor(), chosen, options())
     return pdf(printed, url_for("characters.library"), f"{len(chosen)} character sheets")
 
 
@@ -69,7 +69,7 @@ def cards(character: str) -> Response:
 @blueprint.get("/paper/blank.pdf")
 def blank() -> Response:
     """Send an empty sheet as PDF."""
-    printed = partial(services().paper.blank, actor(), size())
+    printed = partial(services().paper.blank, actor(), options())
     return pdf(printed, url_for("characters.library"), "an empty sheet")
 
 
