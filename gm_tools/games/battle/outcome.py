@@ -37,7 +37,7 @@ class Aftermath:
     ``defeated`` halve their maximum (R62), ``fated`` challenged fate (R65), ``dead`` were killed.
     ``threat``: every player character was exhausted (3688); ``spent``: a threat was spent on it.
     ``in_chain``: nobody heals (3700), and the players' side does not regain ``morale_lost`` (3702;
-    R69). ``enemy_total`` is the sum of levels of the other sides, without parasites.
+    R69). ``enemy_total`` is the sum of levels of the other sides, parasites counted (R72).
     """
 
     fought: tuple[str, ...] = ()

@@ -117,7 +117,8 @@ class Combatant:
     for a reaction; "target_only" passes by itself where it is no target. ``unasked`` are the
     effects that its player is not asked about. ``shares`` are the figures that others are told, or
     not, whatever the options say (R192). ``is_unplaced``: nobody but the game master knows where it
-    is, which is its ``spot``; its ``place`` is empty then (R193).
+    is, which is its ``spot``; its ``place`` is empty then (R193). ``plain_agility``: it is placed
+    by its agility without the perk (R16).
     """
 
     id: str = field(metadata=ALL)
@@ -160,6 +161,7 @@ class Combatant:
     shares: Shares = field(default_factory=dict, metadata=HOST_ONLY)
     is_unplaced: bool = field(default=False, metadata=ALL)
     spot: Place = field(default=(), metadata=HOST_ONLY)
+    plain_agility: bool = field(default=False, metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from gm_tools.games.frame.protocol import (
     Offer,
     Option,
 )
+from gm_tools.viskara.character.build import Stats
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.clashes import clash, declared, ongoing
 from tests.games.battle.drawn_battle import on
@@ -74,7 +75,8 @@ def lines(t: Table, who: str, seat: str = HOST) -> list[str]:
 
 
 def test_placement_and_the_first_turn() -> None:
-    entrants = (hero("Ann", placement_agility=1, owner="P1"), foe("Cat", owner="P2"))
+    ann = hero("Ann", placement_agility=1, stats=Stats(agility=1), owner="P1")
+    entrants = (ann, foe("Cat", owner="P2"))
     t = table(entrants[0], (entrants[1]), board=Board(3, 2))
     assert lines(t, "Ann", "P1") == ["place c1 at:square !not_yet"]
     assert lines(t, "Cat", "P2") == ["place c2 at:square"]
@@ -86,7 +88,8 @@ def test_placement_and_the_first_turn() -> None:
 
 
 def test_the_game_masters_own_may_come_out_of_order() -> None:
-    t = table(hero("Ann"), foe("Cat", placement_agility=2), board=Board(3, 2))
+    cat = foe("Cat", placement_agility=2, stats=Stats(agility=2))
+    t = table(hero("Ann"), cat, board=Board(3, 2))
     assert lines(t, "Cat") == ["place c2 at:square <Cat is placed later, by agility.>"]
     t.send("place", "Ann", ((0, 0),))
     t.send("place", "Cat", ((2, 1),))

@@ -114,6 +114,7 @@ SENDERS = """
 setup           host: none
 adopt           host: none
 place           seat: placement
+count_agility   seat: placement
 begin           seat: placement first_turn
 end_turn        seat: turns
 skip            host: turns

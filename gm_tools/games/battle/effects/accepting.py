@@ -13,6 +13,7 @@ from gm_tools.games.battle.effects.occasions import (
     brings_attack,
     followed,
     is_out_of_reach,
+    is_vain,
     occasions,
 )
 from gm_tools.games.battle.effects.paying import unpaid
@@ -96,6 +97,8 @@ def why_not(scene: Scene) -> Refusal | None:
         return Refusal("not_offered", f"{name}: its conditions are not met.")
     if is_out_of_reach(scene):
         return Refusal("too_far", f"{name} does not reach that far.")
+    if is_vain(scene):
+        return Refusal("anchored", f"{name} only moves, and whom it would move is anchored.")
     return unpaid(scene, picked=False)
 
 

@@ -12,7 +12,14 @@ from gm_tools.games.battle.effects.passive import (
     traits_of,
 )
 from gm_tools.games.battle.effects.paying import unpaid
-from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
+from gm_tools.games.battle.effects.reached import (
+    EACH,
+    FIXED,
+    MOVES,
+    is_held,
+    only_moves,
+    reached,
+)
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
 from gm_tools.games.battle.maneuver.flourish import (
     does_flourish,
@@ -87,6 +94,7 @@ def is_open(scene: Scene) -> bool:
         not is_spent(scene)
         and hold_so_far(scene)
         and not is_out_of_reach(scene)
+        and not is_vain(scene)
         and can_choose(scene)
         and can_follow(scene)
     )
@@ -98,6 +106,20 @@ def is_out_of_reach(scene: Scene) -> bool:
         deed.within is not None and deed.to in FIXED and not reached(scene, deed)
         for deed in scene.owned.play.deeds
     )
+
+
+def is_vain(scene: Scene) -> bool:
+    """Whether a play only moves those that the maneuver fixes, and all of them are held (3589)."""
+    play, there = scene.owned.play, scene.state.combatants
+    if not only_moves(play) or any(deed.to not in FIXED for deed in play.deeds):
+        return False
+    held = [
+        is_held(scene, deed, there[who])
+        for deed in play.deeds
+        if deed.do in MOVES
+        for who in reached(scene, deed)
+    ]
+    return bool(held) and all(held)
 
 
 def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:

@@ -15,6 +15,9 @@ Kind = Callable[[Scene, Combatant], bool]
 
 SEVERAL: Final = frozenset({"characters"})
 NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
+OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
+"""Deeds by which whoever they reach moves by itself."""
+MOVES: Final = OWN_MOVES | {"move", "push", "pull", "swap"}
 HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
 """Deeds that reach the exhausted too, who cannot be targeted with others (R60)."""
 
@@ -151,8 +154,22 @@ def eligible(scene: Scene, deed: Deed) -> tuple[str, ...]:
         if other.status == "in"
         and (not other.exhausted or deed.do in HELPS or other.id == scene.user)
         and kind(scene, other)
+        and not (only_moves(scene.owned.play) and is_held(scene, deed, other))
         and _is_within(scene, deed, centre, other)
     )
+
+
+def only_moves(play: Play) -> bool:
+    """Whether a play does nothing but move others, as far as the app carries it out."""
+    deeds = [deed.do for deed in play.deeds if deed.do != "remind"]
+    return bool(deeds) and all(do in MOVES for do in deeds)
+
+
+def is_held(scene: Scene, deed: Deed, other: Combatant) -> bool:
+    """Whether a deed cannot move a combatant: anchored, and not moved by an enemy (3589)."""
+    if not other.anchored or deed.do not in MOVES:
+        return False
+    return deed.do in OWN_MOVES or other.side == scene.one.side
 
 
 def _is_within(scene: Scene, deed: Deed, centre: Combatant | None, other: Combatant) -> bool:

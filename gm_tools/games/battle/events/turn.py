@@ -149,6 +149,25 @@ class AskAbout:
 
 
 @dataclass(frozen=True, slots=True)
+class CountAgility:
+    """Choose a place in the order of placement: agility with its perk, or plain (1395; R16)."""
+
+    WORDS: ClassVar = Words(
+        "{who} takes another place in the order",
+        "Another place in the order",
+        buttons={
+            "plain": "Be placed by your agility without the perk",
+            "raised": "Be placed by your agility with the perk",
+        },
+        heading="Placement",
+        heard=heard("who plain"),
+    )
+
+    who: str
+    plain: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn:
     """End the turn; ``next`` decides a tie (3648-3661).
 

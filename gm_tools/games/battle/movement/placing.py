@@ -39,7 +39,16 @@ def placing_next(state: Battle) -> tuple[str, ...]:
 
 
 def _agility(state: Battle, one: Combatant) -> int:
-    return state.blocks[one.block].placement_agility
+    block = state.blocks[one.block]
+    return block.stats.agility if one.plain_agility else block.placement_agility
+
+
+def has_two_agilities(state: Battle, one: Combatant) -> bool:
+    """Whether a combatant's agility perk raises its agility for placement, if it likes (1395)."""
+    block = state.blocks[one.block]
+    if state.is_simple or block.kind != "character":
+        return False
+    return block.placement_agility > block.stats.agility
 
 
 def _players(state: Battle) -> tuple[str, ...]:

@@ -47,10 +47,11 @@ ELSEWHERE: Final = (
 )
 """Upgrades that measure distances from another place; the table takes care of them."""
 FURTHER: Final = (
-    ("Distance Up: Direct to Exposure", "exposure"),
-    ("Distance Up: Exposure to Projectile", "projectile"),
+    ("Distance Up: Direct to Exposure", "direct", "exposure"),
+    ("Distance Up: Exposure to Projectile", "exposure", "projectile"),
 )
-DEARER: Final = frozenset({"Targets Up", *(name for name, _ in FURTHER)})
+"""Upgrades that widen a range from one kind to the next (2491, 2499)."""
+DEARER: Final = frozenset({"Targets Up", *(name for name, _, _ in FURTHER)})
 """Upgrades that make a maneuver more expensive (B55, B79)."""
 EXPANSIVE: Final = ("Expansive: Self", "Expansive: Target")
 
@@ -72,11 +73,11 @@ def _surcharge(effect: Effect) -> int:
 
 
 def range_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
-    """Return the range of a maneuver: the direct range, or more with Distance Up."""
+    """Return the range of a maneuver: the direct range, or more with Distance Up (2491, 2499)."""
     ranges = state.blocks[state.combatants[who].block].ranges
     kind = "direct"
-    for name, farther in FURTHER:
-        if has(maneuver, name):
+    for name, nearer, farther in FURTHER:
+        if kind == nearer and has(maneuver, name):
             kind = farther
     return ranges.get(kind, 0)
 

@@ -18,9 +18,11 @@ from gm_tools.games.battle.events.beginning import (
 )
 from gm_tools.games.battle.events.turn import (
     Begin,
+    CountAgility,
     PlaceOn,
 )
 from gm_tools.games.battle.movement.placing import (
+    has_two_agilities,
     needs_place,
     place_at,
     place_refusal,
@@ -147,6 +149,24 @@ def placed(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Battle:
     return with_news(state, News("placed", data.who))
 
 
+def agility_refusal(_rules: Rules, state: Battle, event: EventOf[CountAgility]) -> Refusal | None:
+    """Say why a combatant cannot take another place in the order."""
+    data, one = event.data, state.combatants[event.data.who]
+    if not has_two_agilities(state, one):
+        return Refusal("one_agility", f"{one.name} has one agility for placement.")
+    if not needs_place(state, one):
+        return Refusal("placed_already", f"{one.name} is placed already.")
+    if data.plain is one.plain_agility:
+        return Refusal("answer_stands", "You have chosen that already.")
+    return None
+
+
+def counted(_rules: Rules, state: Battle, event: EventOf[CountAgility]) -> Battle:
+    """Take another place in the order of placement."""
+    data = event.data
+    return changed(state, data.who, plain_agility=data.plain)
+
+
 def begin_refusal(_rules: Rules, state: Battle, event: EventOf[Begin]) -> Refusal | None:
     """Say why a combatant cannot have the first turn; the host may give it to any (3959)."""
     data = event.data
@@ -179,11 +199,19 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         fields = (Field("at", "square"),)
         in_order = who in state.placing
         yield _offer(Event("place", PlaceOn(who), one.owner), _later(one), in_order, fields)
+        if has_two_agilities(state, one):
+            yield _other_agility(one)
     if state.phase == "first_turn" and one.status == "in":
         starts = who in starters(state)
         in_order = starts and (one.owner == HOST or not state.is_simple)
         notes = (why_they_start(state),) if starts else ()
         yield _offer(Event("begin", Begin(who), one.owner), NOT_STARTER, in_order, notes=notes)
+
+
+def _other_agility(one: Combatant) -> Offer:
+    plain = not one.plain_agility
+    event = Event("count_agility", CountAgility(one.id, plain), one.owner)
+    return Offer(event, (), None, "plain" if plain else "raised", is_quiet=True)
 
 
 def _offer(
@@ -204,5 +232,6 @@ STEPS: BattleSteps = {
     "setup": step(setup_refusal, begun, ("none",), host=True),
     "adopt": step(taken_refusal, taken, ("none",), host=True),
     "place": step(placing_refusal, placed, ("placement",)),
+    "count_agility": step(agility_refusal, counted, ("placement",)),
     "begin": step(begin_refusal, first_turn, ("placement", "first_turn")),
 }

@@ -25,8 +25,17 @@ __all__ = [
     "values_of_side",
 ]
 
-STEPS = ("level", "max_health", "speed", "dash_cost", "anchor_cost", "placement_agility", "size")
-"""Values of a block that can be set."""
+STEPS = (
+    "level",
+    "max_health",
+    "speed",
+    "dash_cost",
+    "anchor_cost",
+    "placement_agility",
+    "size",
+    "may_challenge_fate",
+)
+"""Values of a block that can be set; the host says who is important enough for fate (3646)."""
 
 
 def everybody(state: Battle) -> Battle:

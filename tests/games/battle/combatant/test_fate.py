@@ -106,3 +106,14 @@ def test_not_in_the_middle_of_a_show() -> None:
     declared(t, "Ann", "Cat")
     assert t.refused("challenge_fate", "Ann") == "not_now"
     assert t.refused("challenge_fate", "Cat") == "not_now"
+
+
+def test_the_game_master_says_who_is_important_enough_both_ways() -> None:
+    """Only player characters and important others challenge fate (Viskara 3646)."""
+    t = battle(hero("Ann"), foe("Cat", may_challenge_fate=False), first="Cat")
+    assert t.refused("challenge_fate", "Cat") == "no_fate"
+    t.send("override", "combatants.c2.block.may_challenge_fate", True, "she rules the city")
+    t.send("challenge_fate", "Cat")
+    t.send("override", "combatants.c1.block.may_challenge_fate", False)
+    t.send("attack", "Cat", "t0", ("Ann",))
+    assert t.refused("challenge_fate", "Ann") == "no_fate"

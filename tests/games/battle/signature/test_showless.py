@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.battle.entering.blocks import ManeuverBlock
-from gm_tools.games.battle.signature.showless import most_obstructions, most_targets
+from gm_tools.games.battle.signature.showless import most_obstructions, most_targets, range_of
 from tests.games.battle.effects.everything import effect_of, upgrades
+from tests.games.battle.makers import battle
 
 MOVE = upgrades()["signature_move"]
 
@@ -42,3 +43,15 @@ def test_the_numbers_are_the_datas() -> None:
     (bought,) = maneuver("Move Character", **{"Targets Up": 1}).effects
     other = replace(bought, numbers={**bought.numbers, "targets": 4})
     assert most_targets(ManeuverBlock("Move Character", effects=(other,)), 9) == 5
+
+
+NEARER, FARTHER = "Distance Up: Direct to Exposure", "Distance Up: Exposure to Projectile"
+
+
+@pytest.mark.parametrize(
+    ("bought", "range_"), [((), 1), ((NEARER,), 2), ((FARTHER,), 1), ((NEARER, FARTHER), 4)]
+)
+def test_a_range_is_widened_from_one_kind_to_the_next(bought: tuple[str, ...], range_: int) -> None:
+    """Viskara 2491, 2499: the second is about a range that is the exposure range already."""
+    found = maneuver("Move Character", **dict.fromkeys(bought, 1))
+    assert range_of(battle().state, "c1", found) == range_

@@ -8,7 +8,9 @@ from gm_tools.games.battle.events.beginning import Adopt, Setup
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import BLANK
+from gm_tools.games.battle.steps.setup import offers as setup_offers
 from gm_tools.games.frame.event import Event
+from gm_tools.viskara.character.build import Stats
 from gm_tools.viskara.creature.creature import Growth
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.board import Board, Obstruction
@@ -174,6 +176,23 @@ def test_among_other_sides_the_game_master_picks_the_first_turn() -> None:
     begun = table(hero("Ann"), hero("Bob"), foe("Cat"), foe("Owl", side="third", owner="P9"))
     assert begun.refused("begin", "Owl", by="P9") == ""  # R17
     assert begun.refused("begin") == "choose_first"
+
+
+def test_who_likes_is_placed_by_agility_without_the_perk() -> None:
+    """The perk raises it for placement if its owner likes (Viskara 1395; R16)."""
+    ann = hero("Ann", owner="P1", placement_agility=6, stats=Stats(agility=4))
+    begun = table(ann, foe("Cat", placement_agility=5, stats=Stats(agility=5)), board=Board(4, 4))
+    assert placing(begun) == ("c2",)
+    [_, offer] = setup_offers(begun.rules, begun.state, "c1")
+    assert (offer.template.type, offer.what) == ("count_agility", "plain")
+    begun.send("count_agility", "Ann", by="P1")
+    assert placing(begun) == ("c1",)
+    assert begun.refused("count_agility", "Ann", by="P1") == "answer_stands"
+    begun.send("count_agility", "Ann", plain=False, by="P1")
+    assert placing(begun) == ("c2",)
+    assert begun.refused("count_agility", "Cat") == "one_agility"
+    begun.send("place", "Ann", ((0, 0),))
+    assert begun.refused("count_agility", "Ann") == "placed_already"
 
 
 def test_the_game_master_may_end_the_placement() -> None:

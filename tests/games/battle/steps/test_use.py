@@ -349,3 +349,33 @@ def test_a_tactic_that_rests_is_not_used_again() -> None:
     table = _carrying(a_play("pay", rest, must=True))
     _attacked(table, 0, 0)
     assert table.refused("attack", "Ann", "t0", ("Cat",)) == "cannot_use"
+
+
+def _moving(do: str, to: str) -> Table:
+    """Ann may move somebody as an action for 1 flair; Bob and Cat are anchored."""
+    play = a_play("action", a_deed(do, "n", to), pays={"flair": "n"})
+    block = a_block(effects=(an_effect(play, n=1),))
+    t = battle(hero("Ann", block), hero("Bob"), foe("Cat"))
+    t.change("Bob", anchored=True)
+    t.change("Cat", anchored=True)
+    return t
+
+
+def test_an_effect_that_only_moves_is_not_for_an_anchored_ally() -> None:
+    """Viskara 3589: its own side does not move an anchored character; nothing is paid in vain."""
+    t = _moving("move", "other_ally")
+    assert t.refused("use", "Ann", "e", 0, ("Bob",)) == "wrong_target"
+    t.change("Bob", anchored=False)
+    t.send("use", "Ann", "e", 0, ("Bob",))
+
+
+def test_an_anchored_enemy_can_be_moved_but_does_not_sidestep() -> None:
+    assert _moving("sidestep", "enemy").refused("use", "Ann", "e", 0, ("Cat",)) == "wrong_target"
+    _moving("push", "enemy").send("use", "Ann", "e", 0, ("Cat",))
+
+
+def test_an_anchored_user_is_told_before_it_pays() -> None:
+    t = _moving("sidestep", "user")
+    t.change("Ann", anchored=True)
+    assert t.refused("use", "Ann", "e") == "anchored"
+    assert _offers(t) == []
