@@ -163,6 +163,7 @@ def services_over(
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, KEPT_PLANS, bestiary.all, rulebook)
     pictures = Pictures(store, clock, uploads(settings), redraw, rates, Looks(games))
+    aids = (rulebook, printing, available, pictures.seen)  # of paper
     return Services(
         accounts=Accounts(store, clock, rates),
         backups=Backups(store, clock, backup_folder(settings)),
@@ -184,11 +185,11 @@ def services_over(
         levels=Levels(characters, clock, rulebook),
         live=Live(games, hub),
         made_for=CreatureMaking(characters, bestiary.all, rulebook),
-        paper=Paper(characters, rulebook, printing, available),
+        paper=Paper(characters, *aids),
         pictures=pictures,
         plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
         plans=plans,
-        preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
+        preparing_paper=PreparingPaper(bestiary, plans, characters, *aids),
         rates=rates,
         rulebook=rulebook,
         seats=Seats(store, clock, games, randbelow, rates),

@@ -11,6 +11,7 @@ from gm_tools.documents.problems import FileProblem, dotted
 from gm_tools.documents.strict_file import StrictFile
 from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.colours import colour_problem
 from gm_tools.viskara.character.house_rules import unknown_readings
 from gm_tools.viskara.character.planning.pins import MOST_PINS, MOST_TIMES, pin_problem
 from gm_tools.viskara.character.planning.plan import NO_PLAN, Pin
@@ -49,7 +50,7 @@ def _said(character: Character) -> object:
     values = _as_lists(_values().dump_python(character, mode="python"))
     if character.build.made_for is None:
         del values["build"]["made_for"]
-    for name in ("emblem", "notes"):
+    for name in ("emblem", "notes", "colour"):
         if not getattr(character, name):
             del values[name]
     if character.plan == NO_PLAN:
@@ -109,6 +110,8 @@ def _faults(character: Character) -> Iterator[FileProblem]:
     problem = emblem_problem(character.emblem)
     if problem:
         yield "emblem", problem
+    if colour_problem(character.colour):
+        yield "colour", colour_problem(character.colour)
     plan = character.plan
     if len(plan.pins) > MOST_PINS:
         yield "plan.pins", f"has {len(plan.pins)} entries; at most {MOST_PINS} are kept."

@@ -1,16 +1,21 @@
 """Templates of paper, in an environment of their own."""
 
+from functools import partial
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from gm_tools.printing.likenesses import icon_path
 from gm_tools.printing.marks import boxes_for, grouped, shortened
 
 
 class Pages:
-    """Fills the templates below ``print``; all values are escaped, undefined ones are errors."""
+    """Fills the templates below ``print``; all values are escaped, undefined ones are errors.
 
-    def __init__(self, templates: Path) -> None:
+    ``vendor`` holds the icons.
+    """
+
+    def __init__(self, templates: Path, vendor: Path) -> None:
         self._environment = Environment(
             loader=FileSystemLoader(templates),
             autoescape=True,
@@ -18,7 +23,7 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.globals.update(boxes_for=boxes_for)
+        self._environment.globals.update(boxes_for=boxes_for, icon_path=partial(icon_path, vendor))
         self._environment.filters.update(shortened=shortened, grouped=grouped)
 
     def document(self, name: str, **values: object) -> str:

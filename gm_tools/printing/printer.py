@@ -1,6 +1,6 @@
 """Prints sheets and cards; WeasyPrint is only imported for the first rendering."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -12,6 +12,7 @@ from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing.garbage import left_for_later
 from gm_tools.printing.jobs import Job, parts_of
 from gm_tools.printing.keeping import NOWHERE, Kept, key_of
+from gm_tools.printing.likenesses import pictures_of
 from gm_tools.printing.loading import load_weasyprint
 from gm_tools.printing.pages import Pages
 from gm_tools.services.errors import TooLongToPrintError
@@ -48,7 +49,7 @@ class Printer:
     """
 
     def __init__(self, templates: Path, vendor: Path, kept: Kept = NOWHERE) -> None:
-        self._pages = Pages(templates)
+        self._pages = Pages(templates, vendor)
         self._templates = templates
         self._vendor = vendor
         self._kept = kept
@@ -58,17 +59,17 @@ class Printer:
     def character_sheet(self, view: SheetView, options: PaperOptions) -> bytes:
         """Return the sheet as PDF."""
         html = self._pages.document("character_sheet", view=view, options=options)
-        return self._print("character_sheet", html, options.size)
+        return self._print("character_sheet", html, options.size, pictures_of(view))
 
     def character_sheets(self, views: Sequence[SheetView], options: PaperOptions) -> bytes:
         """Return several sheets as one PDF, each beginning a page."""
         html = self._pages.document("character_sheets", views=views, options=options)
-        return self._print("character_sheet", html, options.size)
+        return self._print("character_sheet", html, options.size, pictures_of(*views))
 
     def tactic_cards(self, view: SheetView, paper: Paper) -> bytes:
         """Return the tactics as cards to cut out, nine to a page."""
         html = self._pages.document("tactic_cards", view=view, sheets=tactic_cards(view))
-        return self._print("tactic_cards", html, paper)
+        return self._print("tactic_cards", html, paper, pictures_of(view))
 
     def blank_sheet(self, view: BlankView, options: PaperOptions) -> bytes:
         """Return a sheet to be filled in with a pencil."""
@@ -85,7 +86,7 @@ class Printer:
     def prepared(self, view: "PreparedView", paper: Paper) -> bytes:
         """Return a game master's document as PDF; the view names its template."""
         html = self._pages.document(view.document, view=view)
-        return self._print(view.document, html, paper)
+        return self._print(view.document, html, paper, pictures_of(view))
 
     def prepared_html(self, view: "PreparedView") -> str:
         """Return the document's body for the screen, as ``character_sheet_html`` does.
@@ -94,8 +95,10 @@ class Printer:
         """
         return self._pages.body(view.document, view=view)
 
-    def _print(self, document: str, html: str, paper: Paper) -> bytes:
-        return self.once([Job(document, html, paper)], self._made)
+    def _print(
+        self, document: str, html: str, paper: Paper, pictures: Mapping[str, bytes] | None = None
+    ) -> bytes:
+        return self.once([Job(document, html, paper, pictures or {})], self._made)
 
     def once(self, jobs: Sequence[Job], make: Callable[[Sequence[Job]], bytes]) -> bytes:
         """Return what these jobs make as one PDF: the kept one if nothing has changed since."""

@@ -45,7 +45,7 @@ def test_what_paper_says(
 ) -> None:
     printed: list[str] = []
 
-    def kept(_printer: Printer, _document: str, html: str, _paper: str) -> bytes:
+    def kept(_printer: Printer, _document: str, html: str, *_rest: object) -> bytes:
         printed.append(html)
         return b"%PDF"
 

@@ -14,6 +14,7 @@ from gm_tools.presenters.creature.values import (
     ValueView,
 )
 from gm_tools.presenters.desk.odds import TacticOdds, tactic_odds
+from gm_tools.presenters.likeness import likeness_of
 from gm_tools.presenters.rulebook.effects import amount_text, stat_effect_text
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.creature.conventions import warnings
@@ -43,8 +44,13 @@ MAKINGS = {
 }
 
 
-def creature_view(rulebook: Rulebook, creature: Creature, *, is_own: bool = False) -> CreatureView:
-    """Return a printed creature, or a game master's own, with all its notes and odds."""
+def creature_view(
+    rulebook: Rulebook, creature: Creature, *, is_own: bool = False, picture: bytes = b""
+) -> CreatureView:
+    """Return a printed creature, or a game master's own, with all its notes and odds.
+
+    ``picture`` is its emblem's, for those who may see it.
+    """
     marks = marks_of(rulebook, creature)
 
     def value(key: str, name: str, text: str) -> ValueView:
@@ -82,6 +88,7 @@ def creature_view(rulebook: Rulebook, creature: Creature, *, is_own: bool = Fals
         making=creature.making,
         hints=warnings(rulebook, creature) if is_own else (),
         emblem=creature.emblem,
+        likeness=likeness_of(rulebook, creature.name, creature.emblem, picture),
     )
 
 
@@ -173,6 +180,7 @@ def _tactic(rulebook: Rulebook, creature: Creature, marks: Marks, index: int) ->
         marks=marks.within(place),
         odds=_odds(rulebook, tactic),
         rulings=tactic.rulings,
+        move_trigger_red=facts.move_trigger_red if facts else None,
     )
 
 
@@ -189,7 +197,8 @@ def _stat(
 def _stat_effect(rulebook: Rulebook, creature: Creature, tactic: CreatureTactic) -> str:
     if creature.style is None or tactic.stat is None or not tactic.power:
         return ""
-    return stat_effect_text(rulebook.stats[tactic.stat], tactic.power)
+    figures = creature_figures(rulebook, creature, tactic)
+    return stat_effect_text(rulebook.stats[tactic.stat], tactic.power, figures)
 
 
 def _odds(rulebook: Rulebook, tactic: CreatureTactic) -> TacticOdds | None:

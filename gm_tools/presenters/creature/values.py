@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.presenters.desk.odds import TacticOdds
+from gm_tools.presenters.likeness import NO_LIKENESS, Likeness
 from gm_tools.viskara.problems import Hint
 
 SPECIAL_NAME = "Special"
@@ -70,7 +71,8 @@ class CreatureTacticView:
 
     A tactic of type special has only cost and effect: its other values are None. ``cost`` is
     both costs in words, ``stat_effect`` the effect of its stat with its power (empty without a
-    style or power), ``odds`` those of an undefied show.
+    style or power), ``odds`` those of an undefied show, ``move_trigger_red`` how many red cards
+    its move trigger needs.
     """
 
     index: int
@@ -94,6 +96,7 @@ class CreatureTacticView:
     marks: tuple[MarkView, ...]
     odds: TacticOdds | None
     rulings: tuple[str, ...] = ()
+    move_trigger_red: int | None = None
 
     @property
     def figures(self) -> tuple[ValueView, ...]:
@@ -140,6 +143,7 @@ class CreatureView:
     making: str | None = None
     hints: tuple[Hint, ...] = ()
     emblem: str = ""
+    likeness: Likeness = NO_LIKENESS
 
     @property
     def chief(self) -> tuple[ValueView, ...]:

@@ -1,6 +1,6 @@
 """Creatures for paper: the sheet of a creature, cards of several."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -13,6 +13,7 @@ from gm_tools.viskara.rulebook import Rulebook
 # A card with more letters than this takes the whole width of the paper, not half.
 LETTERS_OF_HALF = 1500
 LETTERS_OF_TACTIC = 170
+NO_PICTURES: Mapping[str, bytes] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +49,27 @@ class CreatureCards:
 
 
 def creature_sheet(
-    rulebook: Rulebook, creature: Creature, *, is_own: bool = False
+    rulebook: Rulebook, creature: Creature, *, is_own: bool = False, picture: bytes = b""
 ) -> CreatureSheet:
     """Return a creature's sheet."""
     health = creature.max_health if isinstance(creature.level, int) else None
-    view = creature_view(rulebook, creature, is_own=is_own)
+    view = creature_view(rulebook, creature, is_own=is_own, picture=picture)
     return CreatureSheet(view, health, rulebook.battle)
 
 
 def creature_cards(
-    rulebook: Rulebook, creatures: Sequence[Creature], title: str = "Creature cards"
+    rulebook: Rulebook,
+    creatures: Sequence[Creature],
+    title: str = "Creature cards",
+    pictures: Mapping[str, bytes] = NO_PICTURES,
 ) -> CreatureCards:
-    """Return cards, two in a row; a creature with much text has a row of its own."""
-    views = [creature_view(rulebook, one) for one in creatures]
+    """Return cards, two in a row; a creature with much text has a row of its own.
+
+    ``pictures`` are those of emblems that may be seen.
+    """
+    views = [
+        creature_view(rulebook, one, picture=pictures.get(one.emblem, b"")) for one in creatures
+    ]
     return CreatureCards(title, tuple(_rows(views)))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.presenters.creature.made_for import made_view
+from gm_tools.presenters.likeness import likeness
 from gm_tools.presenters.paper.sheet_shadows import (
     aura_view,
     inherent,
@@ -58,8 +59,13 @@ __all__ = [
 PLAIN_NAMES = {"aura": "Aura", "signature_move": "Signature move", "shadow_arts": "Shadow arts"}
 
 
-def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> SheetView:
-    """Return everything on a character's sheet, under the house rules of its verdict."""
+def sheet_view(
+    rulebook: Rulebook, character: Character, verdict: Verdict, picture: bytes = b""
+) -> SheetView:
+    """Return everything on a character's sheet, under the house rules of its verdict.
+
+    ``picture`` is its emblem's, for those who may see it.
+    """
     build, sheet = character.build, verdict.sheet
     played = sheet.basis.rulebook
     style, styled = played.styles[build.style], has_style(build)
@@ -90,6 +96,7 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
         readings=tuple(readings(played)),
         made_for=made_view(build),
         numbers=rulebook.battle,
+        likeness=likeness(rulebook, character, picture),
     )
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.presenters.creature.made_for import MadeView
+from gm_tools.presenters.likeness import NO_LIKENESS, Likeness
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.problems import is_within
 
@@ -218,6 +219,7 @@ class SheetView:
     numbers: BattleNumbers
     readings: tuple[ReadingView, ...] = ()
     made_for: MadeView | None = None
+    likeness: Likeness = NO_LIKENESS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ NAMED = 4
 LONGEST = 24
 CHANGED = {
     "levels": "diary changed",
+    "colour": "colour changed",
     "emblem": "emblem changed",
     "notes": "notes changed",
     "plan": "plan changed",

@@ -21,6 +21,8 @@ from gm_tools.viskara.rulebook import Rulebook
 
 Missing = Callable[[], str | None]
 """Why printing is impossible here, or None if it is possible."""
+Seen = Callable[[Actor, str], bytes]
+"""The picture that an emblem is, for an actor who may see it; b"" for anybody else, and an icon."""
 
 
 def require_printer(missing: Missing) -> None:
@@ -58,6 +60,7 @@ class Paper:
     rulebook: Rulebook
     printer: Printer
     missing: Missing
+    seen: Seen
 
     def preview(
         self,
@@ -71,7 +74,7 @@ class Paper:
             found = self.characters.get(actor, character).character
         else:
             found = self.characters.get_revision(actor, character, revision).character
-        html = self.printer.character_sheet_html(self._view(found), options)
+        html = self.printer.character_sheet_html(self._view(actor, found), options)
         return Preview(shown_name(found.name), html, found.build.made_for is not None)
 
     def sheet(self, actor: Actor, character: str, options: PaperOptions) -> Printed:
@@ -101,8 +104,9 @@ class Paper:
         kept = self.characters.get(actor, character)
         require_printer(self.missing)
         self.characters.make_revision(actor, character)
-        return self._view(kept.character)
+        return self._view(actor, kept.character)
 
-    def _view(self, character: Character) -> SheetView:
+    def _view(self, actor: Actor, character: Character) -> SheetView:
         played = as_played(self.rulebook, character.house_rules)
-        return sheet_view(played, character, verdict(self.rulebook, character))
+        picture = self.seen(actor, character.emblem)
+        return sheet_view(played, character, verdict(self.rulebook, character), picture)

@@ -1,6 +1,6 @@
 """A game master's documents on paper: creatures, encounters, chains, the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gm_tools.presenters.paper.chain import chain_sheet
@@ -20,6 +20,7 @@ from gm_tools.services.paper.characters import (
     Missing,
     Preview,
     Printed,
+    Seen,
     require_printer,
 )
 from gm_tools.services.paper.ports import PaperSize, Printer
@@ -27,6 +28,7 @@ from gm_tools.viskara.character.basis import basis
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.sheet import max_health, placement_agility, starting_morale
+from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.encounter.plan import Encounter
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -52,11 +54,13 @@ class PreparingPaper:
     rulebook: Rulebook
     printer: Printer
     missing: Missing
+    seen: Seen
 
     def creature(self, actor: Actor, creature: str) -> Prepared:
         """Prepare the sheet of a creature."""
         known = self.bestiary.get(actor, creature)
-        view = creature_sheet(self.rulebook, known.creature, is_own=known.is_own)
+        picture = self.seen(actor, known.creature.emblem)
+        view = creature_sheet(self.rulebook, known.creature, is_own=known.is_own, picture=picture)
         return Prepared(view.title, "creature sheet", view)
 
     def cards(self, actor: Actor, creatures: Sequence[str]) -> Prepared:
@@ -69,7 +73,8 @@ class PreparingPaper:
         if not chosen:
             raise NotFoundError
         name = chosen[0].name if len(chosen) == 1 else f"{len(chosen)} creatures"
-        return Prepared(name, "creature cards", creature_cards(self.rulebook, chosen, name))
+        view = creature_cards(self.rulebook, chosen, name, self._pictures(actor, chosen))
+        return Prepared(name, "creature cards", view)
 
     def encounter(self, actor: Actor, plan: str) -> Prepared:
         """Prepare the sheet of an encounter or a template."""
@@ -83,7 +88,8 @@ class PreparingPaper:
         kept = self.plans.get(actor, plan)
         found = plan_creatures(self.rulebook, kept.counting, kept.encounter)
         name = kept.encounter.name or "Encounter"
-        view = creature_cards(self.rulebook, found[:MOST_CARDS], name)
+        pictures = self._pictures(actor, found[:MOST_CARDS])
+        view = creature_cards(self.rulebook, found[:MOST_CARDS], name, pictures)
         return Prepared(name, "creature cards", view)
 
     def chain(self, actor: Actor, plan: str) -> Prepared:
@@ -120,6 +126,10 @@ class PreparingPaper:
         content = self.printer.prepared(prepared.view, size)
         named = prepared.name[:60] if prepared.kind != "screen" else "Game master"
         return Printed(file_name(f"{named} - {prepared.kind}", "pdf"), content)
+
+    def _pictures(self, actor: Actor, creatures: Iterable[Creature]) -> dict[str, bytes]:
+        """The pictures that are emblems of creatures, as far as the actor may see them."""
+        return {one: self.seen(actor, one) for one in {each.emblem for each in creatures}}
 
     def _figures(self, actor: Actor, encounter: Encounter) -> dict[str, Figures]:
         """The figures of those members whose characters the actor may see."""

@@ -23,6 +23,7 @@ from gm_tools.services.pictures.limits import (
 from gm_tools.services.pictures.redrawing import PictureRefusedError, Redraw, Redrawn
 from gm_tools.services.ports import Clock, PictureFiles, Store, Unit
 from gm_tools.services.records import PictureUse, StoredPicture
+from gm_tools.viskara.icons import is_picture
 
 TOO_LARGE: Final = "This picture is larger than 8 MB. Make it smaller, then choose it again."
 NO_ROOM: Final = (
@@ -87,6 +88,25 @@ class Pictures:
             if found is None or not _is_shown(unit, actor, found):
                 raise NotFoundError
         return self._content(picture)
+
+    def seen(self, actor: Actor, emblem: str) -> bytes:
+        """Return the file of an emblem that is a picture; b"" for an icon, and what is not seen."""
+        try:
+            return self.open(actor, emblem) if is_picture(emblem) else b""
+        except NotFoundError:
+            return b""
+
+    def of_owner(self, owner: str, emblem: str) -> bytes:
+        """Return the file of an emblem that is a picture of its bearer's owner; else b"".
+
+        For what its owner shows to anybody: pictures of others that the owner sees are not theirs
+        to show.
+        """
+        with self.store.read() as unit:
+            found = unit.pictures.find(emblem) if is_picture(emblem) else None
+        if found is None or found.owner != owner:
+            return b""
+        return self.files.read(emblem) or b""
 
     def open_in_game(self, viewer: Anyone, game: str, picture: str) -> bytes:
         """Return a picture's file to those who see it in a battle: on somebody there, or below."""

@@ -77,7 +77,7 @@ class Character:
     """A character as it is stored, shared and printed.
 
     ``emblem`` is the id of an icon or of a picture, ``notes`` are the player's own, in Markdown,
-    ``plan`` is what it is to grow into.
+    ``plan`` is what it is to grow into, ``colour`` one of COLOURS (``colours.py``).
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -92,3 +92,4 @@ class Character:
     emblem: str = ""
     notes: str = ""
     plan: Plan = NO_PLAN
+    colour: str = ""
