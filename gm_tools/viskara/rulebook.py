@@ -161,6 +161,7 @@ class StatFacts:
     perk: str
     perk_worth: int
     effect: str
+    without_power: str
     perk_line: int
     effect_line: int
     rulings: tuple[str, ...] = ()

@@ -3,6 +3,8 @@
 The placeholders are those of `rules_data/README.md`.
 """
 
+import re
+
 from gm_tools.viskara.character.made_for import has_style
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactics import TacticSheet
@@ -59,16 +61,32 @@ def perk_text(stat: StatFacts, strength: int | None = None) -> str:
     return stat.perk.replace("{worth}", worth)
 
 
-def stat_effect_text(stat: StatFacts, power: int | None = None) -> str:
-    """Return a stat's effect with a tactic's power, or in words without one."""
+def stat_effect_text(
+    stat: StatFacts, power: int | None = None, figures: Figures | None = None
+) -> str:
+    """Return a stat's effect with a tactic's power, or in words without one.
+
+    A flourish doubles the power (Viskara 1423): "3 (flourish 6)". With power 0 it says what is
+    left of the effect.
+    """
     words = {"power": "the tactic's power", "half_power": "half the tactic's power"}
     if power is not None:
-        words = {"power": str(power), "half_power": str(half(power))}
-    return PLACEHOLDER.sub(lambda match: words[match[1]], stat.effect)
+        words = {"power": _doubled(power, 2 * power), "half_power": _doubled(half(power), power)}
+
+    def word(match: re.Match[str]) -> str:
+        return words.get(match[1]) or phrase(match[1], figures or {})
+
+    return PLACEHOLDER.sub(word, stat.without_power if power == 0 else stat.effect)
+
+
+def _doubled(plain: int, flourished: int) -> str:
+    same = plain == flourished
+    return f"{plain} (flourish or not)" if same else f"{plain} (flourish {flourished})"
 
 
 def tactic_stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
     """Return what a tactic's stat does with its power; None where nobody's style uses it."""
     if tactic.stat is None or not has_style(sheet.basis.build):
         return None
-    return stat_effect_text(sheet.basis.rulebook.stats[tactic.stat], tactic.power.value)
+    facts = sheet.basis.rulebook.stats[tactic.stat]
+    return stat_effect_text(facts, tactic.power.value, figures_for(sheet, tactic))

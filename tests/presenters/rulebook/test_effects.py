@@ -132,12 +132,31 @@ def test_a_perk_shows_its_worth(rulebook: Rulebook) -> None:
 
 def test_a_stat_effect_shows_the_power_of_a_tactic(rulebook: Rulebook) -> None:
     presence = rulebook.stats["presence"]
-    assert "deal 3 morale damage to the target and gain 2 morale" in stat_effect_text(presence, 3)
+    text = stat_effect_text(presence, 3)
+    assert "deal 3 (flourish 6) morale damage to the target and gain 2 (flourish 3) morale" in text
     assert "deal the tactic's power morale damage" in stat_effect_text(presence)
+
+
+def test_a_half_that_a_flourish_does_not_change_is_said_once(rulebook: Rulebook) -> None:
+    assert "with 1 (flourish or not) in" in stat_effect_text(rulebook.stats["creativity"], 1)
+
+
+def test_without_power_a_stat_effect_says_what_is_left(rulebook: Rulebook) -> None:
+    left = {id: stat_effect_text(stat, 0, {"half_speed": 2}) for id, stat in rulebook.stats.items()}
+    assert left["body"] == "No health while this tactic's power is 0, flourish or not."
+    assert left["agility"].startswith("You may sidestep up to half your speed (2). No morale")
+    assert left["creativity"].endswith(
+        "only agility's sidestep of up to half your speed (2) is left."
+    )
+    assert all("0 health" not in text and "deal 0" not in text for text in left.values())
 
 
 def test_no_entry_keeps_a_placeholder(rulebook: Rulebook) -> None:
     trees = (rulebook.aura, rulebook.signature_move, rulebook.shadow_arts)
     texts = [effect_text(entry, 3) for tree in trees for entry in tree.values()]
-    texts += [perk_text(stat, 2) + stat_effect_text(stat, 2) for stat in rulebook.stats.values()]
+    texts += [
+        perk_text(stat, 2) + stat_effect_text(stat, power)
+        for power in (0, 2, None)
+        for stat in rulebook.stats.values()
+    ]
     assert [text for text in texts if PLACEHOLDER.search(text)] == []
