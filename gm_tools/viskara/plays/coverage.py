@@ -26,6 +26,7 @@ LEVELS: Final[dict[Level, str]] = {
 BUILDING: Final = "building"
 BY_RULE: Final = frozenset(
     {
+        "aura/Aura Tactic",
         "aura/Efficient Fashion",
         "signature_move/Attack/Extra Hits",
         "signature_move/Attack Reaction",

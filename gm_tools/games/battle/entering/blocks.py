@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from gm_tools.viskara.character.build import Stat, Stats, Style
 from gm_tools.viskara.creature.creature import Growth, Keyword
+from gm_tools.viskara.deck.deck import Colour
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.plays.plays import Play
 
@@ -44,7 +45,8 @@ class TacticBlock:
 
     ``range`` is in squares, None if the tactic's own text gives it. ``break_point`` None means that
     there is none. ``cost_effort`` replaces the usual cost of an attack or a defy, None where it
-    does not (R23).
+    does not (R23). ``returns``: how many stored cards of each colour using it returns at least
+    (1788).
     """
 
     id: str
@@ -63,6 +65,7 @@ class TacticBlock:
     keywords: tuple[Keyword, ...] = ()
     effects: tuple[Effect, ...] = ()
     origin: Origin = "written"
+    returns: Mapping[Colour, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Blocks of characters, with every number of the sheet that a battle needs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import ceil
+from typing import Final
 
 from gm_tools.games.battle.entering.blocks import (
     Block,
@@ -20,6 +21,7 @@ from gm_tools.viskara.character.sheet import Sheet, sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet
 from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Owned
+from gm_tools.viskara.deck.deck import Colour
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.plays.effect_texts import (
     Figures,
@@ -29,6 +31,11 @@ from gm_tools.viskara.plays.effect_texts import (
 from gm_tools.viskara.rulebook import Amount, Rulebook, Upgrade
 
 AURA_TACTIC = "aura_tactic"
+RETURNED: Final[Mapping[Colour, str]] = {
+    "black": "black_cards_returned",
+    "red": "red_cards_returned",
+}
+"""The numbers of the upgrade that makes a tactic for the aura: cards that using it returns."""
 
 
 def block_of_character(rulebook: Rulebook, character: Character) -> Block:
@@ -95,7 +102,8 @@ def _tactics(derived: Sheet) -> Iterator[TacticBlock]:
         yield from _blasts(derived, one, id)
     if derived.aura is not None:
         if derived.aura.aura_tactic is not None:
-            yield tactic_block(derived, derived.aura.aura_tactic, AURA_TACTIC, "aura")
+            made = tactic_block(derived, derived.aura.aura_tactic, AURA_TACTIC, "aura")
+            yield replace(made, returns=_returns(derived.aura.owned.values()))
             yield from _blasts(derived, derived.aura.aura_tactic, AURA_TACTIC)
         for one in derived.aura.carried:
             yield tactic_block(derived, one, "aura.collapse", "blast")
@@ -107,6 +115,17 @@ def _tactics(derived: Sheet) -> Iterator[TacticBlock]:
             yield from _blasts(derived, maneuver.tactic, id)
         for one in maneuver.carried:
             yield tactic_block(derived, one, f"{id}.collapse", "blast")
+
+
+def _returns(owned: Iterable[Owned]) -> Mapping[Colour, int]:
+    """Return the cards that using the tactic of the aura returns at least (1788)."""
+    makers = (item.upgrade for item in owned if item.upgrade and item.upgrade.creates_tactic)
+    numbers = next((one.numbers for one in makers), {})
+    return {
+        colour: int(numbers[name].at(1))  # type: ignore[arg-type]  # no tiers
+        for colour, name in RETURNED.items()
+        if name in numbers
+    }
 
 
 def _blasts(derived: Sheet, one: TacticSheet, id: str) -> Iterator[TacticBlock]:

@@ -16,6 +16,7 @@ from gm_tools.viskara.grid.squares import Square
 STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
 START: Final = {"start": "From the square"}
 AS_MORALE: Final = {"as_morale": "Gain it as"}
+CARDS: Final = {"cards": "Return cards"}
 CHOICE: Final = {"choice": "Health or morale"}
 SHOWN: Final = "{who} shows[ {cards}| {red} red, finale {finale}]"
 
@@ -25,14 +26,24 @@ class Attack:
     """Declare an attack: pay for it and choose targets (3546-3579).
 
     ``start`` is the square it comes from, where there is a choice. ``styled`` pays the extra flair
-    of Universal. ``distances`` are entered where there is no grid and a rule needs them.
+    of Universal. ``distances`` are entered where there is no grid and a rule needs them. ``cards``
+    are returned for a tactic of the aura (1788).
     """
 
     WORDS: ClassVar = Words(
         "{who} attacks[ {targets}][ {all_out}][ with {tactic}]",
         heading="Attack",
-        fields={**STYLED, **START, "all_out": "All out, for {numbers.all_out_flair} flair"},
-        heard=heard("who targets squares all_out styled start distances", tactic=shared("tactics")),
+        fields={
+            **STYLED,
+            **START,
+            **CARDS,
+            "all_out": "All out, for {numbers.all_out_flair} flair",
+        },
+        heard=heard(
+            "who targets squares all_out styled start distances",
+            tactic=shared("tactics"),
+            cards=shared("cards"),
+        ),
     )
 
     who: str
@@ -43,37 +54,49 @@ class Attack:
     styled: bool = False
     start: Square | None = None
     distances: Mapping[str, int] = field(default_factory=dict)
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """Take a stance (3591-3606)."""
+    """Take a stance (3591-3606); ``cards`` are returned for a tactic of the aura (1788)."""
 
     WORDS: ClassVar = Words(
         "{who} takes a stance[ against {targets}][ with {tactic}]",
         heading="Stance",
-        fields={**STYLED, "targets": "Against"},
-        heard=heard("who targets styled", tactic=shared("tactics")),
+        fields={**STYLED, **CARDS, "targets": "Against"},
+        heard=heard("who targets styled", tactic=shared("tactics"), cards=shared("cards")),
     )
 
     who: str
     tactic: str
     targets: tuple[str, ...] = ()
     styled: bool = False
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Defy:
     """React to an attack (3612-3628); ``choice`` may be made now, or is asked for later.
 
-    ``fate``: challenge fate before paying for it (3630).
+    ``fate``: challenge fate before paying for it (3630). ``cards`` are returned for a tactic of the
+    aura (1788).
     """
 
     WORDS: ClassVar = Words(
         "{who} [{fate} and ]defies[ with {tactic}]",
         heading="Defy",
-        fields={**STYLED, **START, **CHOICE, "fate": "Challenge fate for it", "lines": "Defy"},
-        heard=heard("who lines choice styled start fate", tactic=shared("tactics")),
+        fields={
+            **STYLED,
+            **START,
+            **CHOICE,
+            **CARDS,
+            "fate": "Challenge fate for it",
+            "lines": "Defy",
+        },
+        heard=heard(
+            "who lines choice styled start fate", tactic=shared("tactics"), cards=shared("cards")
+        ),
     )
 
     who: str
@@ -83,6 +106,7 @@ class Defy:
     styled: bool = False
     start: Square | None = None
     fate: bool = False
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

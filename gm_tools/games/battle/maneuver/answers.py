@@ -13,6 +13,7 @@ from gm_tools.games.battle.combatant.perks import with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.events.maneuver import Defy
+from gm_tools.games.battle.maneuver.aura_cards import cards_refusal, with_cards_returned
 from gm_tools.games.battle.maneuver.costs import defy_cost, no_style_to_pay, pay, unpayable
 from gm_tools.games.battle.maneuver.declaring import tactic_refusal
 from gm_tools.games.battle.maneuver.defying import bad_lines, cannot_react, no_defy_with
@@ -58,6 +59,7 @@ def _defy_refusals(rules: Rules, state: Battle, data: Defy) -> Iterator[Refusal 
     tactic, start = rules.tactic(state, who, data.tactic), start_of(state, who, data.start)
     yield no_style_to_pay(state, who, data.styled)
     yield unpayable(state, who, defy_cost(state, tactic, styled=data.styled))
+    yield cards_refusal(state, who, tactic, data.cards)
     yield bad_start(state, who, data.start)
     yield _no_line(ongoing, data)
     yield bad_lines(rules, state, ongoing, who, tactic, lines_of(ongoing, data), start)
@@ -101,6 +103,7 @@ def defied(rules: Rules, state: Battle, data: Defy) -> Battle:
     state, who = fated(state, data), data.who
     tactic = rules.tactic(state, who, data.tactic)
     state = pay(state, who, defy_cost(state, tactic, styled=data.styled))
+    state = with_cards_returned(state, who, tactic, data.cards)
     return moments.forced(rules, with_defy(state, data), "pay", who)
 
 
@@ -139,14 +142,23 @@ def are_sealed(state: Battle) -> bool:
 def as_sealed(data: Defy) -> Sealed:
     """Return a defy as an answer to be sealed."""
     return Sealed(
-        data.who, data.tactic, data.lines, data.choice, data.styled, data.start, data.fate
+        data.who,
+        data.tactic,
+        data.lines,
+        data.choice,
+        data.styled,
+        data.start,
+        data.fate,
+        data.cards,
     )
 
 
 def _defy_of(one: Sealed) -> Defy | None:
     if not one.tactic:
         return None
-    return Defy(one.by, one.tactic, one.lines, one.choice, one.styled, one.start, one.fate)
+    return Defy(
+        one.by, one.tactic, one.lines, one.choice, one.styled, one.start, one.fate, one.cards
+    )
 
 
 def sealed(state: Battle, answer: Sealed) -> Battle:

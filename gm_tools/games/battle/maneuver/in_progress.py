@@ -109,6 +109,7 @@ class Sealed:
     styled: bool = False
     start: Square | None = None
     fate: bool = False
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

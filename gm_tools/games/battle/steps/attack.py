@@ -13,6 +13,11 @@ from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Attack,
 )
+from gm_tools.games.battle.maneuver.aura_cards import (
+    card_fields,
+    cards_refusal,
+    with_cards_returned,
+)
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_attack
 from gm_tools.games.battle.maneuver.costs import (
     attack_cost,
@@ -62,6 +67,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
         _barred(state, data.who, all_out=data.all_out)
         or no_style_to_pay(state, data.who, data.styled)
         or unpayable(state, data.who, cost)
+        or cards_refusal(state, data.who, tactic, data.cards)
         or bad_start(state, data.who, data.start)
         or aimed_refusal(state, tactic, data, aim)
         or mandatory_instead(rules, state, data.who, tactic, "attack")
@@ -112,7 +118,8 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
         start=data.start,
         distances=data.distances,
     )
-    return begin_attack(rules, pay(state, data.who, cost), plan)
+    state = pay(state, data.who, cost)
+    return begin_attack(rules, with_cards_returned(state, data.who, tactic, data.cards), plan)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -141,7 +148,7 @@ def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Itera
         )
         data = Attack(who, tactic.id, all_out=all_out)
         event = Event("attack", data, state.combatants[who].owner)
-        asked = (*fields, *style_fields(state, who))
+        asked = (*fields, *card_fields(state, who, tactic), *style_fields(state, who))
         reach = reach_of(who, tactic, aim)
         yield Offer(event, asked, refusal, tactic.name, (str(cost),), reach=reach)
 

@@ -16,6 +16,7 @@ from gm_tools.games.battle.maneuver.answers import (
     mandatory_instead,
     sealed,
 )
+from gm_tools.games.battle.maneuver.aura_cards import card_fields
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import (
     defy_cost,
@@ -95,7 +96,8 @@ def _offer(
     notes = (str(cost), *(("challenging fate pays for it",) if needs_fate else ()))
     event = Event("defy", data, state.combatants[who].owner)
     reach = reach_of(who, tactic, moments.aim(rules, state, who, tactic.id, "defy"))
-    return Offer(event, (*lines, *style, *fate), refusal, tactic.name, notes, reach=reach)
+    cards = card_fields(state, who, tactic)
+    return Offer(event, (*lines, *cards, *style, *fate), refusal, tactic.name, notes, reach=reach)
 
 
 FATE = Field("fate", "choice", (Option(False, "no"), Option(True, "yes")), required=False)

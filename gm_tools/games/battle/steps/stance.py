@@ -6,6 +6,11 @@ from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.events.maneuver import (
     Stance,
 )
+from gm_tools.games.battle.maneuver.aura_cards import (
+    card_fields,
+    cards_refusal,
+    with_cards_returned,
+)
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_stance
 from gm_tools.games.battle.maneuver.costs import (
     no_style_to_pay,
@@ -48,6 +53,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | No
     return (
         no_style_to_pay(state, data.who, data.styled)
         or unpayable(state, data.who, stance_cost(state, data.who, tactic, styled=data.styled))
+        or cards_refusal(state, data.who, tactic, data.cards)
         or bad_targets(state, data.who, tactic, data.targets, aim, place)
     )
 
@@ -70,7 +76,8 @@ def taken(rules: Rules, state: Battle, event: EventOf[Stance]) -> Battle:
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")
     targets, squares = picked(state, tactic, data, aim)
     plan = Plan(data.who, data.tactic, targets, squares, styled=data.styled)
-    return begin_stance(rules, pay(state, data.who, cost), plan)
+    state = pay(state, data.who, cost)
+    return begin_stance(rules, with_cards_returned(state, data.who, tactic, data.cards), plan)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -90,9 +97,14 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
             or tactic_refusal(rules, state, who, tactic.id, "stance")
             or unpayable(state, who, cost)
         )
+        asked = (
+            *target_fields(state, who, tactic, aim, least=0),
+            *card_fields(state, who, tactic),
+            *style_fields(state, who),
+        )
         yield Offer(
             Event("stance", Stance(who, tactic.id), one.owner),
-            (*target_fields(state, who, tactic, aim, least=0), *style_fields(state, who)),
+            asked,
             refusal,
             tactic.name,
             (str(cost),),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.battle.clashes import declared
+from gm_tools.games.battle.steps.defy import offers
+from tests.games.battle.clashes import declared, ongoing
 from tests.games.battle.entries.owning import fight, offered, with_aura
-from tests.games.battle.makers import Table, cards
+from tests.games.battle.makers import Table, a_block, a_tactic, battle, cards, foe, hero
 
 
 def shown_to(stored: str, red: int = 3, finale: int = 6) -> Table:
@@ -30,3 +31,49 @@ def test_1758_dread_returns_one_card_for_a_show_black_or_red(
     assert news == [change]
     assert offered(t) == set()  # it was one card for this show
     assert len(t.one("Ann").cards) == 2
+
+
+AURA = a_tactic("t2", origin="aura", returns={"black": 1, "red": 1})
+
+
+def halo(stored: str) -> Table:
+    """Ann's turn; her tactic t2 is that of her aura, which stores these cards."""
+    block = a_block("Ann", tactics=(a_tactic(), AURA), has_aura=True)
+    return fight(block, "Bob", cards=cards(stored))
+
+
+@pytest.mark.parametrize("returned", ["b4 r2", "b4 b1 r2", "b4 b1 r2 r9"])
+def test_1788_the_tactic_of_the_aura_returns_cards_of_both_colours(returned: str) -> None:
+    t = halo("b4 b1 r2 r9")
+    t.send("attack", "Ann", "t2", ("Cat",), cards=cards(returned))
+    left = len(t.one("Ann").cards)
+    assert left == 4 - len(cards(returned))
+    assert t.one("Ann").returned == cards(returned)
+
+
+@pytest.mark.parametrize(
+    ("returned", "code"),
+    [("", "bad_cards"), ("b4", "bad_cards"), ("r2 r9", "bad_cards"), ("b3 r2", "no_such_card")],
+)
+def test_1788_it_cannot_be_used_without_them(returned: str, code: str) -> None:
+    t = halo("b4 b1 r2 r9")
+    for kind in ("attack", "stance"):
+        assert t.refused(kind, "Ann", "t2", ("Cat",), cards=cards(returned)) == code
+    assert t.refused("attack", "Ann", "t0", ("Cat",), cards=cards("b4")) == "no_cards"
+
+
+def test_1788_nor_to_defy_with_it_sealed_or_not() -> None:
+    for together in ("", "together"):
+        block = a_block("Ann", tactics=(a_tactic(), AURA), has_aura=True)
+        cat = foe("Cat")
+        options = {"reactions": together} if together else {}
+        t = battle(hero("Ann", block), cat, first="Cat", **options)
+        t.change("Ann", cards=cards("b4 r2"))
+        t.send("attack", "Cat", "t0", ("Ann",))
+        assert t.refused("defy", "Ann", "t2") == "bad_cards"
+        [asked] = [one for one in offers(t.rules, t.state, "c1") if one.what == "T2"]
+        field = asked.fields[0]
+        assert (field.name, field.least, field.most) == ("cards", 2, 2)
+        t.send("defy", "Ann", "t2", cards=cards("b4 r2"))
+        assert t.one("Ann").cards == ()
+        assert [one.tactic for one in ongoing(t).reactions] == ["t2"]
