@@ -48,3 +48,48 @@ def pages_of(view: PreparedView, paper: Paper = "a4") -> list[str]:
     """The text of every page of the PDF, read back."""
     pdf = PdfReader(BytesIO(printer().prepared(view, paper)))
     return [squeezed(page.extract_text()) for page in pdf.pages]
+
+
+HEADINGS = ("h1", "h2", "h3")
+
+
+def torn(document: Any, *classes: str) -> list[str]:
+    """Headings, and parts of these classes, below which nothing stands on their page."""
+    found = []
+    for number, page in enumerate(page_boxes(document)):
+        boxes = list(page.children[0].descendants())
+        texts = [box for box in boxes if type(box).__name__ == "TextBox" and box.text.strip()]
+        for box in boxes:
+            if _is_element(box) and (box.element_tag in HEADINGS or _classes(box) & {*classes}):
+                below = (one for one in texts if one.position_y >= box.position_y + box.height - 1)
+                if not any(_is_below(one, box) for one in below):
+                    found.append(f"{sheets.text_of(box)[:60]!r} on page {number}")
+    return found
+
+
+def split(document: Any, name: str) -> list[str]:
+    """Parts of a class that stand on two pages."""
+    pages: dict[int, set[int]] = {}
+    said: dict[int, str] = {}
+    for number, page in enumerate(page_boxes(document)):
+        for box in page.children[0].descendants():
+            if _is_element(box) and name in _classes(box):
+                pages.setdefault(id(box.element), set()).add(number)
+                said[id(box.element)] = sheets.text_of(box)[:60]
+    return [said[one] for one, found in pages.items() if len(found) > 1]
+
+
+def _is_below(text: Any, box: Any) -> bool:
+    return bool(text.position_x < box.position_x + box.width + 1 and _right(text) > box.position_x)
+
+
+def _right(box: Any) -> float:
+    return float(box.position_x + box.width)
+
+
+def _is_element(box: Any) -> bool:
+    return box.element is not None and type(box).__name__ not in ("TextBox", "LineBox")
+
+
+def _classes(box: Any) -> set[str]:
+    return set((box.element.get("class") or "").split())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 import pytest
@@ -16,7 +17,18 @@ from gm_tools.printing import Paper
 from gm_tools.services.encounters.document import Remembered, stand_in
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Member, Side
 from tests.cast import the_bestiary, the_rulebook
-from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
+from tests.printing.prepared import (
+    HOSTILE,
+    LONG,
+    faults,
+    laid_out,
+    pages_of,
+    split,
+    squeezed,
+    text_of,
+    torn,
+)
+from tests.printing.sheets import printer
 
 RULEBOOK = the_rulebook()
 
@@ -68,10 +80,38 @@ def test_every_copy_has_a_track_and_every_kind_its_text_once() -> None:
     assert all(squeezed(name) in text for name in names)
 
 
-def test_the_difficulty_stands_at_the_top() -> None:
-    first = pages_of(sheet_of(against(Foe(creature="pike_beetle", count=4))))[0]
-    assert squeezed("12 enemy levels against 15.") in first
-    assert squeezed("80 %") in first
+def test_the_difficulty_stands_at_the_top_and_how_it_came_about_at_the_end() -> None:
+    text = pages_of(sheet_of(against(Foe(creature="pike_beetle", count=4))))[0]
+    assert squeezed("The ford Medium 80 % 12 enemy levels against 15 Placement") in text
+    assert text.index(squeezed("How the difficulty came about")) > text.index("PikeBeetle4")
+
+
+def test_tactics_come_before_abilities_with_their_costs_as_marks() -> None:
+    html = printer()._pages.document("encounter_sheet", view=sheet_of(against(Foe("wolf_hawk"))))
+    assert html.index("Measured Swipe") < html.index("Pack Hunter")
+    assert re.search(r'class="c-price">1 <svg class="mark"[^>]+aria-label="effort"', html)
+
+
+def test_a_parasite_is_told_without_figures_that_it_has_not() -> None:
+    text = text_of(laid_out(sheet_of(against(Foe(creature="wolf_hawk", parasite=2)))))
+    assert "SomacParasiteParasite" in text
+    assert "Speednone" not in text
+
+
+def test_short_notes_stand_at_the_top_and_long_ones_at_the_end() -> None:
+    for notes, is_first in (("At dusk.", True), ("At dusk. " * 60, False)):
+        view = sheet_of(against(Foe(creature="heckler"), notes=notes))
+        text = text_of(laid_out(view))
+        assert (text.index("Atdusk") < text.index("Placement")) == is_first
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 7, 9, 12, 16, 22])
+def test_nothing_is_torn_from_its_head(count: int) -> None:
+    foes = (Foe(creature=one, count=count) for one in ("blast_eagle", "heckler", "mireshell"))
+    document = laid_out(sheet_of(against(*foes)))
+    assert torn(document, "kind-head", "heads") == []
+    assert split(document, "act") == []
+    assert faults(document) == []
 
 
 def test_a_king_has_grown_and_a_parasite_is_counted() -> None:
@@ -168,6 +208,8 @@ def test_thirty_foes_fit_with_nothing_cut_off(paper: Paper) -> None:
     assert len(view.sides[1].tracks) == 30
     assert faults(document) == []
     assert len(document.pages) <= 7
+    assert torn(document, "kind-head", "heads") == []
+    assert split(document, "act") == []
     text = text_of(document)
     effects = [one.effect for kind in view.kinds for one in kind.tactics]
     effects += [one.effect for kind in view.kinds for one in kind.abilities]
