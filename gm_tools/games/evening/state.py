@@ -55,6 +55,7 @@ class Person:
     stats: Stats | None = None
     health: int | None = None
     most_health: int | None = field(default=None, metadata=bounds(0, HIGHEST_NUMBER))
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

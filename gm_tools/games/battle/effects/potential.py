@@ -45,12 +45,14 @@ def has_aura(state: Battle, who: str) -> bool:
 def owes_cards(state: Battle, who: str) -> bool:
     """Whether a combatant has yet to return the cards that its aura tactic takes (1788).
 
-    A combatant without cards of both colours owes none any more: the maneuver goes on.
+    Only in battles of engine 7 and before: in later ones they are returned as it is used. A
+    combatant without cards of both colours owes none any more: the maneuver goes on.
     """
     ongoing, one = state.ongoing[-1], state.combatants[who]
     used = tactic_id(ongoing, who)
     block = state.blocks[one.block]
-    if not any(tactic.id == used and tactic.origin == "aura" for tactic in block.tactics):
+    made = [one for one in block.tactics if one.id == used and one.origin == "aura"]
+    if not made or made[0].returns:
         return False
     if not any(effect.id == AURA_TACTIC for effect in block.effects):
         return False

@@ -59,7 +59,7 @@ def _astray(everybody: tuple[Person, ...], new: tuple[Person, ...] = ()) -> Refu
 def _wrong(one: Person) -> Refusal | None:
     if not one.name:
         return bad("Everybody has a name.")
-    texts = (one.name, one.character, one.sheet, one.emblem)
+    texts = (one.name, one.character, one.sheet, one.emblem, one.colour)
     long = first(too_long(text, LONGEST_NAME, "A name") for text in texts)
     return long or out_of_bounds(one)
 

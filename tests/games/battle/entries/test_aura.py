@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gm_tools.games.battle.steps.defy import offers
@@ -38,7 +40,7 @@ AURA = a_tactic("t2", origin="aura", returns={"black": 1, "red": 1})
 
 def halo(stored: str) -> Table:
     """Ann's turn; her tactic t2 is that of her aura, which stores these cards."""
-    block = a_block("Ann", tactics=(a_tactic(), AURA), has_aura=True)
+    block = replace(with_aura("Aura Tactic"), tactics=(a_tactic(), AURA))
     return fight(block, "Bob", cards=cards(stored))
 
 
@@ -49,6 +51,8 @@ def test_1788_the_tactic_of_the_aura_returns_cards_of_both_colours(returned: str
     left = len(t.one("Ann").cards)
     assert left == 4 - len(cards(returned))
     assert t.one("Ann").returned == cards(returned)
+    t.send("show", "Ann", red=1, finale=3)
+    assert t.one("Cat").health == 40 - 3
 
 
 @pytest.mark.parametrize(

@@ -306,7 +306,7 @@ def test_an_effect_of_the_turns_end_leaves_nothing_but_ending_it() -> None:
     assert table.refused("use", "Ann", "e") == "used_already"
 
 
-def test_the_aura_tactics_cards_are_owed_before_its_show() -> None:
+def test_in_older_battles_the_aura_tactics_cards_are_owed_before_its_show() -> None:
     """A black and a red card, or more, are returned to use it (Viskara 1788)."""
     play = a_play("pay", a_deed("remind"), when=["card_black", "card_red"], pays={"cards": "two"})
     upgrade = replace(an_effect(play, two=2), id="aura/Aura Tactic")
