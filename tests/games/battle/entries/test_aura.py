@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.battle.steps.defy import offers
-from tests.games.battle.clashes import declared, ongoing
+from tests.games.battle.clashes import declared, ongoing, over
 from tests.games.battle.entries.owning import fight, offered, with_aura
 from tests.games.battle.makers import Table, a_block, a_tactic, battle, cards, foe, hero
 
@@ -52,6 +52,7 @@ def test_1788_the_tactic_of_the_aura_returns_cards_of_both_colours(returned: str
     assert left == 4 - len(cards(returned))
     assert t.one("Ann").returned == cards(returned)
     t.send("show", "Ann", red=1, finale=3)
+    over(t)
     assert t.one("Cat").health == 40 - 3
 
 
