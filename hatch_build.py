@@ -49,6 +49,32 @@ ON_PAGES = {
 }
 """The small cuts, and what each is cut from: one of every weight is less than one for each."""
 
+NAMES = "names.json"
+"""The table of the typefaces for names in any script: their files, their letters."""
+
+FOR_NAMES = (
+    ("@fontsource/source-sans-3", "*-cyrillic*-[46]00-normal.woff"),
+    ("@fontsource/source-sans-3", "*-greek*-[46]00-normal.woff"),
+    ("@fontsource/source-sans-3", "*-vietnamese-[46]00-normal.woff"),
+    ("@fontsource/noto-sans-arabic", "*-arabic-[46]00-normal.woff"),
+    ("@fontsource/noto-sans-hebrew", "*-hebrew-[46]00-normal.woff"),
+    ("@fontsource/noto-sans-thai", "*-thai-[46]00-normal.woff"),
+    ("@fontsource/noto-sans-devanagari", "*-devanagari-[46]00-normal.woff"),
+    ("@fontsource/noto-emoji", "*-emoji-400-normal.woff"),
+    ("@fontsource/noto-sans-math", "*-latin-400-normal.woff"),
+    ("@fontsource/noto-sans-symbols-2", "*-symbols-400-normal.woff"),
+    ("@fontsource-variable/noto-sans-sc", "noto-sans-sc-[0-9]*-wght-normal.woff2"),
+    ("@fontsource-variable/noto-sans-kr", "noto-sans-kr-[0-9]*-wght-normal.woff2"),
+    ("@fontsource/unifontex", "*-latin-400-normal.woff"),
+)
+"""Packages and their files, the best for a letter first, the last resort last.
+
+Large ones come in an older form (``.woff``) where there is one, for WeasyPrint unpacks it at once.
+"""
+
+LEAST_NEW = 20
+"""A file with fewer letters than this that no earlier one has is left out."""
+
 WEIGHTS = {"wght": (400, 600)}
 LATIN_SIGNS = (0xA0, 0xB1, 0xB7, 0xD7)
 SIGNS = (*LATIN_SIGNS, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2212)
@@ -154,6 +180,7 @@ def fill(root: Path, modules: Path, folder: Path) -> None:
     if not tests:
         cut_for_pages(modules, fresh)
         unpack_for_paper(fresh)
+        bring_names(modules, fresh)
         draw_icons(root, modules, fresh / "game-icons")
     shutil.rmtree(old, ignore_errors=True)
     fresh.rename(old)
@@ -236,6 +263,53 @@ def unpack_for_paper(folder: Path) -> None:
         for cut in cuts:
             packed = folder / face / f"{face}-latin-{cut}.woff2"
             woff2.decompress(packed, packed.with_suffix(".ttf"))
+
+
+def bring_names(modules: Path, folder: Path) -> None:
+    """Copy the typefaces for names in any script, with a table of their files and letters.
+
+    Without fontTools there are none: names then print in what the system has.
+    """
+    try:
+        from fontTools.ttLib import TTFont
+    except ImportError:
+        return
+    known: set[int] = set()
+    table: dict[str, dict[str, Any]] = {}
+    for path in names_files(modules):
+        letters = set(TTFont(path, lazy=True).getBestCmap())
+        family, weight, _ = path.stem.rsplit("-", 2)
+        if family in table or len(letters - known) >= LEAST_NEW:
+            known |= letters
+            place = path.parents[1].name
+            copy_licensed(path, folder / place)
+            row = table.setdefault(family, {"files": {}, "letters": ranges(letters)})
+            row["files"][weight] = f"{place}/{path.name}"
+    (folder / NAMES).write_text(json.dumps(table), encoding="ascii")
+
+
+def names_files(modules: Path) -> Iterator[Path]:
+    """The files of typefaces for names, the best for a letter first."""
+    for package, pattern in FOR_NAMES:
+        yield from sorted((modules / package / "files").glob(pattern))
+
+
+def copy_licensed(path: Path, folder: Path) -> None:
+    """Copy a file of a package, and the package's licence beside it."""
+    folder.mkdir(exist_ok=True)
+    shutil.copyfile(path, folder / path.name)
+    shutil.copyfile(path.parents[1] / "LICENSE", folder / "LICENSE")
+
+
+def ranges(numbers: set[int]) -> list[list[int]]:
+    """Return numbers as ranges: [first, last] each."""
+    found: list[list[int]] = []
+    for one in sorted(numbers):
+        if found and one == found[-1][1] + 1:
+            found[-1][1] = one
+        else:
+            found.append([one, one])
+    return found
 
 
 def axe_files() -> Iterator[tuple[str, str]]:

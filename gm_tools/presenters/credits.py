@@ -31,20 +31,53 @@ class CreditsView:
     libraries: tuple[Work, ...]
 
 
+OPEN_FONT: Final = "SIL Open Font License 1.1"
+
+GITHUB: Final = "https://github.com"
+SCRIPTS: Final = (
+    ("Arabic", "arabic", "Arabic names"),
+    ("Devanagari", "devanagari", "names in Devanagari"),
+    ("Hebrew", "hebrew", "Hebrew names"),
+    ("KR", "noto-cjk", "Korean names"),
+    ("Math", "math", "arrows and mathematical letters"),
+    ("SC", "noto-cjk", "Chinese and Japanese names"),
+    ("Symbols 2", "symbols", "symbols"),
+    ("Thai", "thai", "Thai names"),
+)
+"""Which part of Noto Sans, where it is made, and what it draws."""
+
 TYPEFACES: Final = (
     Work(
         "Barlow Condensed",
         "The Barlow Project Authors",
-        "SIL Open Font License 1.1",
+        OPEN_FONT,
         "https://github.com/jpt/barlow",
         "headings and large numbers",
+    ),
+    Work("Noto Emoji", "Google", OPEN_FONT, f"{GITHUB}/googlefonts/noto-emoji", "emoji on paper"),
+    *(
+        Work(
+            f"Noto Sans {script}",
+            "The Noto Project Authors",
+            OPEN_FONT,
+            f"{GITHUB}/notofonts/{place}",
+            f"{what} on paper",
+        )
+        for script, place, what in SCRIPTS
     ),
     Work(
         "Source Sans 3",
         "Paul D. Hunt, Adobe",
-        "SIL Open Font License 1.1",
+        OPEN_FONT,
         "https://github.com/adobe-fonts/source-sans",
         "text",
+    ),
+    Work(
+        "UnifontEX",
+        "stgiga, after GNU Unifont by Roman Czyborra, Paul Hardy and contributors",
+        OPEN_FONT,
+        f"{GITHUB}/stgiga/UnifontEX",
+        "every other letter on paper",
     ),
 )
 

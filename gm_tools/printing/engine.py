@@ -4,6 +4,7 @@ A new font configuration per render leaks memory, and sharing it between threads
 the caller holds a lock.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from weasyprint import CSS, HTML
@@ -12,6 +13,7 @@ from weasyprint.text.fonts import FontConfiguration
 
 from gm_tools.printing.fetching import BASE, LocalFetcher, Pictures
 from gm_tools.printing.styles import SHEETS, needed_typefaces, style
+from gm_tools.printing.typefaces import Family, faces, needed, with_names
 
 NONE: Pictures = {}
 
@@ -21,6 +23,7 @@ class Engine:
 
     def __init__(self, templates: Path, vendor: Path) -> None:
         self._templates = templates
+        self._vendor = vendor
         self._fetcher = LocalFetcher(vendor)
         self._fonts = FontConfiguration()
         self._parsed: dict[tuple[str, str], CSS] = {}
@@ -39,24 +42,34 @@ class Engine:
 
     def lay_out(self, document: str, html: str, paper: str) -> Document:
         """Return a document's pages."""
-        self._load_typefaces(html)
+        for name in needed_typefaces(html):
+            self._load(name, style(self._templates, (name,)))
+        names = needed(self._vendor, html)
+        for family in names:
+            self._load(family.name, faces(family))
+        sheet = self._sheet(document, paper, names)
         source = HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
-        sheet = self._sheet(document, paper)
         return source.render(font_config=self._fonts, stylesheets=[sheet])
 
-    def _load_typefaces(self, html: str) -> None:
-        """Load the typefaces that a text needs and no text needed before."""
-        for name in needed_typefaces(html):
-            if name not in self._loaded:
-                self._parse(name)
-                self._loaded.add(name)
+    def _load(self, name: str, face: str) -> None:
+        """Load a typeface that no text needed before."""
+        if name not in self._loaded:
+            self._loaded.add(name)
+            self._parse(face)
 
-    def _sheet(self, document: str, paper: str) -> CSS:
-        """Return a single style sheet for a document and a paper: more would slow every element."""
+    def _sheet(self, document: str, paper: str, names: Sequence[Family]) -> CSS:
+        """Return a single style sheet for a document and a paper: more would slow every element.
+
+        One that names typefaces of other scripts is not kept: the next text needs others.
+        """
+        if names:
+            return self._parse(with_names(self._style(document, paper), names))
         if (document, paper) not in self._parsed:
-            self._parsed[document, paper] = self._parse(*SHEETS[document], f"{paper}.css")
+            self._parsed[document, paper] = self._parse(self._style(document, paper))
         return self._parsed[document, paper]
 
-    def _parse(self, *names: str) -> CSS:
-        text = style(self._templates, names)
+    def _style(self, document: str, paper: str) -> str:
+        return style(self._templates, (*SHEETS[document], f"{paper}.css"))
+
+    def _parse(self, text: str) -> CSS:
         return CSS(string=text, base_url=BASE, url_fetcher=self._fetcher, font_config=self._fonts)

@@ -1,5 +1,6 @@
-"""Small decisions of paper: the number of boxes to tick, and text that has to stay short."""
+"""Small decisions of paper: boxes to tick, text that has to stay short or runs to the left."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -7,6 +8,14 @@ from unicodedata import east_asian_width
 
 MOST_BOXES = 100
 WORTHS = (1, 2, 5, 10, 20, 50, 100)
+
+RUNS_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+"""Letters that are written from right to left."""
+
+ON_ITS_OWN, AGAIN = "\u2068", "\u2069"
+"""What lies between takes its direction from its first letter: "Sarah, 3!" in Hebrew is whole."""
 
 Item = TypeVar("Item")
 
@@ -23,6 +32,13 @@ def boxes_for(total: int) -> Boxes:
     """Return at most a hundred boxes for an amount, each worth 1, 2, 5, 10 or more."""
     worth = next((worth for worth in WORTHS if total <= MOST_BOXES * worth), WORTHS[-1])
     return Boxes(min(MOST_BOXES, -(-max(total, 0) // worth)), worth)
+
+
+def on_its_own(value: object) -> object:
+    """Return a value; one whose letters run to the left takes the direction of its first letter."""
+    if type(value) is str and RUNS_LEFT.search(value):
+        return f"{ON_ITS_OWN}{value}{AGAIN}"
+    return value
 
 
 def shortened(text: str, width: int) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from gm_tools.printing.likenesses import icon_path
-from gm_tools.printing.marks import boxes_for, grouped, shortened
+from gm_tools.printing.marks import boxes_for, grouped, on_its_own, shortened
 
 
 class Pages:
@@ -22,6 +22,7 @@ class Pages:
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            finalize=on_its_own,
         )
         self._environment.globals.update(boxes_for=boxes_for, icon_path=partial(icon_path, vendor))
         self._environment.filters.update(shortened=shortened, grouped=grouped)

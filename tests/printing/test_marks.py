@@ -1,8 +1,9 @@
 """Boxes to tick, and text that has to stay short."""
 
 import pytest
+from markupsafe import Markup
 
-from gm_tools.printing.marks import Boxes, boxes_for, grouped, shortened
+from gm_tools.printing.marks import Boxes, boxes_for, grouped, on_its_own, shortened
 
 
 @pytest.mark.parametrize(
@@ -28,3 +29,13 @@ def test_a_text_is_cut_where_it_would_be_too_wide() -> None:
 
 def test_rows_are_filled_in_order() -> None:
     assert list(grouped([1, 2, 3, 4], 3)) == [[1, 2, 3], [4]]
+
+
+def test_text_that_runs_to_the_left_takes_its_own_direction() -> None:
+    name = "\u05e1\u05d0\u05e8\u05d4!"
+    assert on_its_own(name) == f"\u2068{name}\u2069"
+    assert on_its_own(f"3 {name}") == f"\u20683 {name}\u2069"
+    assert on_its_own("Ana") == "Ana"
+    assert on_its_own(7) == 7
+    markup = Markup("<b>\u05e1</b>")  # what stands in it has been through here
+    assert on_its_own(markup) is markup
