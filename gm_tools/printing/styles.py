@@ -14,9 +14,10 @@ SHEETS = {
         "blank_sheet/sheet.css",
     ),
     "tactic_cards": ("paper.css", "page.css", "cards/sheet.css"),
+    "creature_cards": ("paper.css", "page.css", "cards/sheet.css"),
     **{
         name: ("paper.css", "page.css", "creature_sheet/parts.css", f"{name}/sheet.css")
-        for name in ("creature_sheet", "creature_cards", "encounter_sheet", "chain_sheet", "screen")
+        for name in ("creature_sheet", "encounter_sheet", "chain_sheet", "screen")
     },
     **{
         f"collectors_{name}": ("paper.css", "page.css", "collectors/sheet.css")

@@ -49,6 +49,14 @@ class TooLongToPrintError(Exception):
 
 
 @dataclass(eq=False)
+class TooManyCopiesError(Exception):
+    """Boxes for ``asked`` fighters of a creature, or of all on the cards; ``most`` are printed."""
+
+    asked: int
+    most: int
+
+
+@dataclass(eq=False)
 class NoPrinterError(Exception):
     """No PDF can be made on this machine; ``reason`` says what is missing and how to fix it."""
 

@@ -7,8 +7,10 @@ from typing import Any, get_args
 from flask import current_app, flash, make_response, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
+from wtforms import Form
 
 from gm_tools.presenters.games.shared.presenters import PAPERS
+from gm_tools.presenters.paper.creature_cards import CreatureCards
 from gm_tools.services.errors import NoPrinterError, TooLongToPrintError
 from gm_tools.services.paper.characters import Printed
 from gm_tools.services.paper.ports import Layout, PaperOptions, PaperSize
@@ -22,6 +24,7 @@ TOO_LONG = (
     "This is too long for a PDF: it would be more than sixty pages. Shorten its longest texts, or "
     "print this page with your browser."
 )
+NOTHING: Mapping[str, Form] = {}
 Way = tuple[str, str]
 """A paper's name and the address of its PDF."""
 
@@ -55,8 +58,12 @@ def preview(
     home: str,
     also: Way | None = None,
     styles: Sequence[str] = (),
+    counted: Mapping[str, Form] = NOTHING,
 ) -> str:
-    """Return the page that shows a document as it will be printed; ``home`` is the way back."""
+    """Return the page that shows a document as it will be printed; ``home`` is the way back.
+
+    ``counted`` are forms for the numbers of creatures on cards, by their ids.
+    """
     paper = services().preparing_paper
     return render_template(
         "paper/prepared.html",
@@ -69,6 +76,8 @@ def preview(
         home=home,
         also=also,
         styles=styles or ("paper", "prep", made.view.document),
+        counted=counted,
+        copies=made.view.counted if isinstance(made.view, CreatureCards) else (),
     )
 
 

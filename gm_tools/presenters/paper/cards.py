@@ -8,22 +8,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from gm_tools.presenters.likeness import NO_LIKENESS, Likeness
 from gm_tools.presenters.paper.measuring import MILLIMETRES, broken, width_of, within
 from gm_tools.presenters.paper.sheet_values import TacticView
 
 if TYPE_CHECKING:  # a character's cards need no creature
-    from gm_tools.presenters.creature.values import CreatureTacticView, CreatureView
+    from gm_tools.presenters.creature.values import CreatureTacticView, ValueView
 
 BlockKind = Literal["text", "hint", "head", "figures", "stats", "strip"]
 CardKind = Literal["tactic", "move", "aura", "creature"]
 
 LEADING = 1.18
+DRAWN = 9.0  # an emblem before a title, with the space behind it
 LINE_POINTS, OWNER = 7.0, 21.8  # the line below a title, and the width of its right part
 NAME = 1.14  # the name before a text, in points of its text
 ABOVE = 0.9
 INDENT = 1.6
 DEEPEST = 3
-HEAD, FIGURES, STATS = 6.2, 9.4, 8.6
+HEAD, FIGURES, STATS = 6.2, 9.4, 6.2
 STRIP, STRIP_ROW, FLAIR_ROWS, BOXES_OF_ROW = 5.2, 2.9, 3, 20
 
 
@@ -83,6 +85,7 @@ class Block:
     prices: tuple[Price, ...] = ()
     figures: "CreatureTacticView | None" = None
     strip: Strip | None = None
+    values: "tuple[ValueView, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,8 @@ class Title:
 class Card:
     """A card, ``number`` of ``count`` about the same matter; ``type`` is the class of its texts.
 
-    ``line`` says what it is and ``owner`` whose; ``subject`` is what has the figures of its head,
-    ``slots`` how many cards an aura stores.
+    ``line`` says what it is and ``owner`` whose; ``subject`` is the tactic whose figures it shows,
+    ``slots`` how many cards an aura stores, ``level`` and ``chief`` a creature's first figures.
     """
 
     kind: CardKind
@@ -122,8 +125,11 @@ class Card:
     type: str = "small"
     number: int = 1
     count: int = 1
-    subject: "TacticView | CreatureView | None" = None
+    subject: TacticView | None = None
     slots: int = 0
+    level: str = ""
+    chief: "tuple[ValueView, ...]" = ()
+    likeness: Likeness = NO_LIKENESS
     is_legal: bool = True
 
 
@@ -137,8 +143,9 @@ def prices(effort: int | None, flair: int | None) -> tuple[Price, ...]:
     return tuple(one for one in found if one.amount != "0")
 
 
-def title(text: str, room: float) -> Title:
-    """Return a title cut to its place, which is ``room`` wide."""
+def title(text: str, room: float, likeness: Likeness = NO_LIKENESS) -> Title:
+    """Return a title cut to its place, which is ``room`` wide with what is drawn before it."""
+    room -= 0 if likeness.is_blank else DRAWN
     for name, points, lines in TITLES:
         # Broken lines leave a rest: a fifth of each is not counted on.
         space = room * (lines if lines == 1 else lines * 0.8)

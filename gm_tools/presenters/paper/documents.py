@@ -9,7 +9,8 @@ from gm_tools.presenters.games.collectors.paper_views import Reference as Collec
 from gm_tools.presenters.games.evening.paper import EveningPaper
 from gm_tools.presenters.games.world_adventure.paper_views import WorldPaper
 from gm_tools.presenters.paper.chain import ChainSheet
-from gm_tools.presenters.paper.creatures import CreatureCards, CreatureSheet
+from gm_tools.presenters.paper.creature_cards import CreatureCards
+from gm_tools.presenters.paper.creatures import CreatureSheet
 from gm_tools.presenters.paper.encounter import EncounterSheet
 from gm_tools.presenters.paper.screen import Screen
 

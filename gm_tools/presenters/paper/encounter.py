@@ -86,7 +86,7 @@ def encounter_sheet(
     deleted creatures; unknown figures stay empty, to be written in.
     """
     figures = known or {}
-    sides = _lines(rulebook, creatures, encounter, figures)
+    sides = lines_by_side(rulebook, creatures, encounter, figures)
     tracks = numbered(sides)
     return EncounterSheet(
         title=encounter.name,
@@ -96,7 +96,7 @@ def encounter_sheet(
         sides=tuple(_sides(sides, tracks)),
         placements=placements(sides),
         first_turn=first_turn([(name, sum(one.count for one in lines)) for name, lines in sides]),
-        kinds=tuple(_kind(rulebook, one, sides) for one in kinds(sides, creatures)),
+        kinds=tuple(kind_view(rulebook, one, sides) for one in kinds(sides, creatures)),
         numbers=rulebook.battle,
     )
 
@@ -114,11 +114,14 @@ def kinds(sides: list[tuple[str, tuple[Line, ...]]], creatures: Bestiary) -> lis
     return found
 
 
-def _kind(
-    rulebook: Rulebook, creature: Creature, sides: list[tuple[str, tuple[Line, ...]]]
+def kind_view(
+    rulebook: Rulebook,
+    creature: Creature,
+    sides: list[tuple[str, tuple[Line, ...]]],
+    picture: bytes = b"",
 ) -> CreatureView:
     """Return a kind's text with its figures in this encounter (R72), as on its tracks."""
-    view = creature_view(rulebook, creature)
+    view = creature_view(rulebook, creature, picture=picture)
     there = [line for _, lines in sides for line in lines if line.creature == creature]
     figures = [line.figures for line in there if line.figures.health is not None]
     if not figures:
@@ -142,10 +145,10 @@ def plan_creatures(
     rulebook: Rulebook, creatures: Bestiary, encounter: Encounter
 ) -> tuple[Creature, ...]:
     """Return every kind of creature of an encounter, allies first."""
-    return tuple(kinds(_lines(rulebook, creatures, encounter, {}), creatures))
+    return tuple(kinds(lines_by_side(rulebook, creatures, encounter, {}), creatures))
 
 
-def _lines(
+def lines_by_side(
     rulebook: Rulebook, creatures: Bestiary, encounter: Encounter, known: Mapping[str, Figures]
 ) -> list[tuple[str, tuple[Line, ...]]]:
     """Return the lines by side: the party's members and allies first, then the enemies."""

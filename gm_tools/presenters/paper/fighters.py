@@ -52,13 +52,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class TrackView:
-    """A fighter whose health, effort and flair are counted with a pencil."""
+    """A fighter of a line whose health, effort and flair are counted with a pencil."""
 
     name: str
     level: str
     health: int | None
     agility: str
     note: str
+    line: Line
 
 
 def side_lines(
@@ -89,7 +90,12 @@ def _tracks(lines: Sequence[Line], alike: Counter[str], used: Counter[str]) -> I
             number = f" {used[line.name]}" if alike[line.name] > 1 else ""
             agility = "" if line.figures.agility is None else str(line.figures.agility)
             yield TrackView(
-                f"{line.name}{number}", line.figures.level, line.figures.health, agility, line.note
+                name=f"{line.name}{number}",
+                level=line.figures.level,
+                health=line.figures.health,
+                agility=agility,
+                note=line.note,
+                line=line,
             )
 
 

@@ -32,12 +32,13 @@ def move_card(view: SheetView, move: SignatureView) -> Iterator[Card]:
     """
     card = Card(
         kind="move",
-        title=title(move.name, TITLE),
+        title=title(move.name, TITLE, view.likeness),
         line="Signature move" if move.is_named else "",
         owner=view.name,
         prices=prices(0, move.flair_cost),
         blocks=(Block("hint", text=ORDER), *_steps(move.maneuvers), *_looks(move.appearance)),
         is_legal=view.legality.legal,
+        likeness=view.likeness,
     )
     (first, *more) = dealt(card, MOVE)
     if not more:
@@ -50,7 +51,7 @@ def aura_card(view: SheetView, aura: AuraView) -> Iterator[Card]:
     """Yield the cards of an aura: places for stored cards, abilities, upgrades (1729-1741)."""
     card = Card(
         kind="aura",
-        title=title("Aura", TITLE),
+        title=title("Aura", TITLE, view.likeness),
         line=f"Stores up to {aura.card_slots} cards",
         owner=view.name,
         prices=(),
@@ -61,6 +62,7 @@ def aura_card(view: SheetView, aura: AuraView) -> Iterator[Card]:
         ),
         slots=aura.card_slots,
         is_legal=view.legality.legal,
+        likeness=view.likeness,
     )
     return dealt(card, AURA)
 

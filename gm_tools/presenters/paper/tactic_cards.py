@@ -68,13 +68,14 @@ def _tactic(
     """Yield the cards of a tactic, then those of every blast it carries."""
     card = Card(
         kind="tactic",
-        title=title(name, TITLE),
+        title=title(name, TITLE, view.likeness),
         line=line_of(*(() if name == _name(tactic) else _kind(tactic)), tactic.cost, place),
         owner=view.name,
         prices=() if tactic.cost else cost,
         blocks=tuple(_blocks(view, tactic)),
         subject=tactic,
         is_legal=view.legality.legal,
+        likeness=view.likeness,
     )
     yield dealt(card, FORM)
     for inner in tactic.carried:

@@ -1,10 +1,11 @@
 """A game master's documents on paper: creatures, encounters, chains, the screen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gm_tools.presenters.paper.chain import chain_sheet
-from gm_tools.presenters.paper.creatures import creature_cards, creature_sheet
+from gm_tools.presenters.paper.creature_cards import creature_cards, encounter_cards
+from gm_tools.presenters.paper.creatures import creature_sheet
 from gm_tools.presenters.paper.documents import PreparedView
 from gm_tools.presenters.paper.encounter import encounter_sheet, plan_creatures
 from gm_tools.presenters.paper.fighters import Figures
@@ -13,7 +14,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.encounters.plans import Plans
-from gm_tools.services.errors import NotFoundError
+from gm_tools.services.errors import NotFoundError, TooManyCopiesError
 from gm_tools.services.file_names import file_name
 from gm_tools.services.games.retelling import Told
 from gm_tools.services.paper.characters import (
@@ -33,6 +34,7 @@ from gm_tools.viskara.encounter.plan import Encounter
 from gm_tools.viskara.rulebook import Rulebook
 
 MOST_CARDS = 100
+MOST_COPIES, MOST_FIGHTERS = 20, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +65,23 @@ class PreparingPaper:
         view = creature_sheet(self.rulebook, known.creature, is_own=known.is_own, picture=picture)
         return Prepared(view.title, "creature sheet", view)
 
-    def cards(self, actor: Actor, creatures: Sequence[str]) -> Prepared:
+    def cards(
+        self, actor: Actor, creatures: Sequence[str], copies: Mapping[str, int] | None = None
+    ) -> Prepared:
         """Prepare cards of some creatures, without repeats; deleted ones are left out.
 
-        NotFoundError if the actor has access to none of them.
+        ``copies``, by a creature's id, says for how many of it there are boxes. NotFoundError if
+        the actor has access to none of them, TooManyCopiesError.
         """
         known = self.bestiary.all(actor)
         chosen = [known[one] for one in dict.fromkeys(creatures) if one in known][:MOST_CARDS]
         if not chosen:
             raise NotFoundError
+        counts = {one.id: (copies or {}).get(one.id, 1) for one in chosen}
+        _not_too_many(counts)
         name = chosen[0].name if len(chosen) == 1 else f"{len(chosen)} creatures"
-        view = creature_cards(self.rulebook, chosen, name, self._pictures(actor, chosen))
+        pictures = self._pictures(actor, chosen)
+        view = creature_cards(self.rulebook, chosen, counts, name, pictures)
         return Prepared(name, "creature cards", view)
 
     def encounter(self, actor: Actor, plan: str) -> Prepared:
@@ -84,12 +92,11 @@ class PreparingPaper:
         return Prepared(view.title or "Encounter", "encounter sheet", view)
 
     def encounter_cards(self, actor: Actor, plan: str) -> Prepared:
-        """Prepare cards of every kind of creature in an encounter; there may be none."""
+        """Prepare a card of every kind in an encounter, with boxes for each fighter."""
         kept = self.plans.get(actor, plan)
         found = plan_creatures(self.rulebook, kept.counting, kept.encounter)
-        name = kept.encounter.name or "Encounter"
-        pictures = self._pictures(actor, found[:MOST_CARDS])
-        view = creature_cards(self.rulebook, found[:MOST_CARDS], name, pictures)
+        name, pictures = kept.encounter.name or "Encounter", self._pictures(actor, found)
+        view = encounter_cards(self.rulebook, kept.counting, kept.encounter, name, pictures)
         return Prepared(name, "creature cards", view)
 
     def chain(self, actor: Actor, plan: str) -> Prepared:
@@ -150,3 +157,9 @@ class PreparingPaper:
             health=max_health(derived).value,
             morale=starting_morale(derived).value,
         )
+
+
+def _not_too_many(copies: Mapping[str, int]) -> None:
+    for asked, most in ((max(copies.values()), MOST_COPIES), (sum(copies.values()), MOST_FIGHTERS)):
+        if asked > most:
+            raise TooManyCopiesError(asked, most)

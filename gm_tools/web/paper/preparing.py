@@ -6,10 +6,11 @@ from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.errors import NotFoundError
+from gm_tools.services.errors import NotFoundError, TooManyCopiesError
 from gm_tools.services.paper.preparing import Prepared, PreparingPaper
 from gm_tools.web.context import actor, services
 from gm_tools.web.paper import blueprint
+from gm_tools.web.paper.copies import Copies, asked, made, made_or_said, typed
 from gm_tools.web.papers import prepared_pdf, preview, ways
 
 Prepare = Callable[[PreparingPaper, Actor, str], Prepared]
@@ -35,7 +36,8 @@ def prepared(kind: str, thing: str) -> str:
     found = ways(".document_pdf", kind=kind, thing=thing)
     also = OTHERS.get(kind)
     other = (also[0], url_for(".prepared", kind=also[1], thing=thing)) if also else None
-    return preview(_made(kind, thing), found, _home(kind, thing), other)
+    alone = {thing: Copies()} if kind == "card" else {}
+    return preview(_made(kind, thing), found, _home(kind, thing), other, counted=alone)
 
 
 @blueprint.get("/paper/<kind>/<thing>.pdf")
@@ -46,21 +48,27 @@ def document_pdf(kind: str, thing: str) -> Response:
 
 @blueprint.get("/paper/cards")
 def creature_cards() -> str | Response:
-    """Show cards of the creatures in the address."""
-    chosen = request.args.getlist("creature")
-    if not chosen:
+    """Show cards of the creatures in the address, with a form for how many there are of each."""
+    wanted = asked()
+    if not wanted:
         flash("Tick the creatures whose cards you want.")
         return redirect(url_for("bestiary.browse"))
-    made = services().preparing_paper.cards(actor(), chosen)
-    return preview(made, ways(".creature_cards_pdf", creature=chosen), url_for("bestiary.browse"))
+    creatures, copies = typed(wanted)
+    found = ways(".creature_cards_pdf", creature=creatures, copies=copies)
+    return preview(made_or_said(wanted), found, url_for("bestiary.browse"), counted=dict(wanted))
 
 
 @blueprint.get("/paper/cards.pdf")
 def creature_cards_pdf() -> Response:
     """Send cards of the creatures in the address."""
-    chosen = request.args.getlist("creature")
-    made = services().preparing_paper.cards(actor(), chosen)
-    return prepared_pdf(made, url_for(".creature_cards", creature=chosen))
+    wanted = asked()
+    creatures, copies = typed(wanted)
+    instead = url_for(".creature_cards", creature=creatures, copies=copies)
+    try:
+        found = made(wanted)
+    except TooManyCopiesError:
+        return redirect(instead)
+    return prepared_pdf(found, instead)
 
 
 @blueprint.get("/paper/screen")

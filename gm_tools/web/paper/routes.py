@@ -17,7 +17,7 @@ STYLES = {
     "sheet": "character_sheet/sheet.css",
     "prep": "creature_sheet/parts.css",
     "creature_sheet": "creature_sheet/sheet.css",
-    "creature_cards": "creature_cards/sheet.css",
+    "creature_cards": "cards/sheet.css",
     "encounter_sheet": "encounter_sheet/sheet.css",
     "chain_sheet": "chain_sheet/sheet.css",
     "screen": "screen/sheet.css",

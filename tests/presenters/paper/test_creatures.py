@@ -1,24 +1,17 @@
-"""Creatures on paper: a sheet for each, cards to cut out."""
+"""Creatures on paper: a sheet for each."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import get_args
 
 import pytest
 
-from gm_tools.presenters.paper.creatures import (
-    LETTERS_OF_HALF,
-    creature_cards,
-    creature_sheet,
-    letters,
-)
+from gm_tools.presenters.paper.creatures import creature_sheet
 from gm_tools.printing import Paper
 from gm_tools.viskara.creature.creature import Creature
 from tests.cast import the_bestiary, the_rulebook
 from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
 
-papers = pytest.mark.parametrize("paper", get_args(Paper))
 CREATURES = tuple(the_bestiary().values())
 
 
@@ -76,48 +69,11 @@ def test_ones_own_is_said_to_be_ones_own() -> None:
     assert "Manual,line" not in page
 
 
-@papers
-def test_cards_hold_every_effect_in_full(paper: Paper) -> None:
-    creatures = tuple(the_bestiary().values())
-    view = creature_cards(the_rulebook(), creatures)
-    document = laid_out(view, paper)
-    assert faults(document) == []
-    text = text_of(document)
-    cards = [card for row in view.rows for card in row.cards]
-    assert [card.id for card in cards] == [one.id for one in creatures]
-    effects = [one.effect for card in cards for one in card.tactics]
-    effects += [one.effect for card in cards for one in card.abilities]
-    assert [one for one in effects if squeezed(one) not in text] == []
-
-
-def test_a_card_that_does_not_fit_grows() -> None:
-    beetle = the_bestiary()["pike_beetle"]
-    tactic = replace(beetle.tactics[0], effect="An effect of many words. " * 500)
-    grown = replace(beetle, tactics=(tactic,))
-    view = creature_cards(the_rulebook(), (beetle, grown, beetle))
-    assert [(len(row.cards), row.is_wide) for row in view.rows] == [
-        (1, False),
-        (1, True),
-        (1, False),
-    ]
-    assert letters(view.rows[1].cards[0]) > LETTERS_OF_HALF
-    document = laid_out(view)
-    assert faults(document) == []
-    assert text_of(document).count("Aneffectofmanywords.") == 500
-
-
-def test_two_small_cards_stand_side_by_side() -> None:
-    beetle = the_bestiary()["pike_beetle"]
-    view = creature_cards(the_rulebook(), (beetle, beetle, beetle))
-    assert [len(row.cards) for row in view.rows] == [2, 1]
-
-
 @pytest.mark.parametrize("name", [HOSTILE, LONG, "雷" * 300])
 def test_odd_names_are_text_and_stay_inside(name: str) -> None:
     beetle = the_bestiary()["pike_beetle"]
     tactic = replace(beetle.tactics[0], name=name, effect=name.replace("{", ""))
     odd = replace(beetle, name=name, tactics=(tactic,), description=name)
-    for view in (creature_sheet(the_rulebook(), odd), creature_cards(the_rulebook(), (odd,))):
-        document = laid_out(view)
-        assert faults(document) == []
-        assert squeezed(name[:40]) in text_of(document)
+    document = laid_out(creature_sheet(the_rulebook(), odd))
+    assert faults(document) == []
+    assert squeezed(name[:40]) in text_of(document)

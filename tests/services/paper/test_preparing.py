@@ -9,11 +9,11 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from gm_tools.presenters.paper.creatures import CreatureCards
+from gm_tools.presenters.paper.creature_cards import CreatureCards
 from gm_tools.presenters.paper.encounter import EncounterSheet
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.errors import NoPrinterError, NotFoundError
+from gm_tools.services.errors import NoPrinterError, NotFoundError, TooManyCopiesError
 from gm_tools.services.paper.preparing import Prepared, PreparingPaper
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
@@ -78,10 +78,28 @@ def test_cards_are_made_once_each_and_without_those_that_are_gone(
 ) -> None:
     view = paper.cards(game_master, ("heckler", "gone", "heckler", "pike_beetle")).view
     assert isinstance(view, CreatureCards)
-    names = [card.name.text for row in view.rows for card in row.cards]
+    names = [card.title.text for card in view.cards if card.number == 1]
     assert names == ["Heckler", "Pike Beetle"]
     with pytest.raises(NotFoundError):
         paper.cards(game_master, ("gone",))
+
+
+def test_cards_have_boxes_for_as_many_as_are_asked_for(
+    paper: PreparingPaper, game_master: Actor
+) -> None:
+    view = paper.cards(game_master, ("heckler", "pike_beetle"), {"pike_beetle": 3}).view
+    assert isinstance(view, CreatureCards)
+    assert [(one.id, one.count) for one in view.counted] == [("heckler", 1), ("pike_beetle", 3)]
+
+
+def test_boxes_for_too_many_are_refused(paper: PreparingPaper, game_master: Actor) -> None:
+    with pytest.raises(TooManyCopiesError) as one_kind:
+        paper.cards(game_master, ("heckler",), {"heckler": 21})
+    assert (one_kind.value.asked, one_kind.value.most) == (21, 20)
+    many = dict.fromkeys(list(the_bestiary())[:11], 20)
+    with pytest.raises(TooManyCopiesError) as all_kinds:
+        paper.cards(game_master, tuple(many), many)
+    assert (all_kinds.value.asked, all_kinds.value.most) == (220, 200)
 
 
 def test_a_creature_that_was_deleted_stays_in_the_encounter(
