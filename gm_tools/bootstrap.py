@@ -27,11 +27,10 @@ from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.imaging import redraw
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import KeptPapers, Printer, available
+from gm_tools.printing.packs import Press
 from gm_tools.services.backups import Backups
-from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.bestiary.exchange import CreatureExchange
-from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns.campaigns import Campaigns
 from gm_tools.services.campaigns.written import TableRefusedError
@@ -63,6 +62,8 @@ from gm_tools.services.moving.arriving import Readers
 from gm_tools.services.moving.contents import CampaignFile
 from gm_tools.services.moving.exchange import CampaignExchange
 from gm_tools.services.moving.standing import unfit
+from gm_tools.services.packs.ports import Workshop
+from gm_tools.services.packs.queue import Queue
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
@@ -78,6 +79,7 @@ from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
 from gm_tools.storage.engine import connect, is_embedded
 from gm_tools.storage.notices import Notices
+from gm_tools.storage.orders import OrderFiles
 from gm_tools.storage.soundness import JSON, ColumnReaders
 from gm_tools.storage.store import SqlStore
 from gm_tools.storage.uploads import UploadedFiles
@@ -167,7 +169,6 @@ def services_over(
     return Services(
         accounts=Accounts(store, clock, rates),
         backups=Backups(store, clock, backup_folder(settings)),
-        battles=SettingUp(games, plans, campaigns, characters, bestiary.all, rulebook),
         beginnings=Beginnings(characters, rulebook, archetypes(settings, rulebook)),
         bestiary=bestiary,
         books=books,
@@ -184,7 +185,6 @@ def services_over(
         health=Health(store.attempt, monotonic),
         levels=Levels(characters, clock, rulebook),
         live=Live(games, hub),
-        made_for=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, *aids),
         pictures=pictures,
         plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
@@ -193,6 +193,7 @@ def services_over(
         rates=rates,
         rulebook=rulebook,
         seats=Seats(store, clock, games, randbelow, rates),
+        workshop=workshop(settings, printing),
     )
 
 
@@ -339,6 +340,11 @@ def uploads(settings: Settings) -> UploadedFiles:
 def printer(settings: Settings) -> Printer:
     """Return a printer with the app's templates and typefaces."""
     return Printer(settings.templates, settings.vendor, KeptPapers(settings.kept / "papers"))
+
+
+def workshop(settings: Settings, printing: Printer) -> Workshop:
+    """Return where packs of papers are made, by the printer of all other papers."""
+    return Workshop(Press(printing), OrderFiles(settings.kept / "orders"), Queue())
 
 
 def sample_files(settings: Settings) -> tuple[NamedFile, ...]:

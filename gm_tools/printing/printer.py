@@ -1,6 +1,7 @@
 """Prints sheets and cards; WeasyPrint is only imported for the first rendering."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -52,7 +53,7 @@ class Printer:
         self._pages = Pages(templates, vendor)
         self._templates = templates
         self._vendor = vendor
-        self._kept = kept
+        self.kept = kept
         self._lock = Lock()
         self._engine: Engine | None = None
 
@@ -104,16 +105,27 @@ class Printer:
         """Return what these jobs make as one PDF: the kept one if nothing has changed since."""
         if sum(len(job.html) for job in jobs) > LONGEST:
             raise TooLongToPrintError
-        key = key_of(part for job in jobs for part in parts_of(job, self._templates, self._vendor))
-        found = self._kept.get(key)
+        key = self.key(jobs)
+        found = self.kept.get(key)
         if found is not None:
             return found
-        with self._lock, left_for_later():
-            found = self._kept.get(key)  # whoever had the turn may have wanted the same
+        with self.turn():
+            found = self.kept.get(key)  # whoever had the turn may have wanted the same
             if found is None:
                 found = make(jobs)
-                self._kept.keep(key, found)
+                self.kept.keep(key, found)
         return found
+
+    def key(self, jobs: Sequence[Job], *besides: str) -> str:
+        """Return the key of what these jobs make, with whatever else it depends on."""
+        parts = (part for job in jobs for part in parts_of(job, self._templates, self._vendor))
+        return key_of((*parts, *besides))
+
+    @contextmanager
+    def turn(self) -> Iterator["Engine"]:
+        """Have the engine alone, until the block is left."""
+        with self._lock, left_for_later():
+            yield self.engine
 
     def _made(self, jobs: Sequence[Job]) -> bytes:
         (job,) = jobs

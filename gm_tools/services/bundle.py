@@ -50,6 +50,9 @@ from gm_tools.services.games.retelling import Retelling
 from gm_tools.services.health import Health
 from gm_tools.services.live.looking import Live
 from gm_tools.services.moving.exchange import CampaignExchange
+from gm_tools.services.packs.choosing import PackChoices
+from gm_tools.services.packs.making import Packs
+from gm_tools.services.packs.ports import Workshop
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
 from gm_tools.services.people.accounts import Accounts
@@ -66,7 +69,6 @@ class Services:
 
     accounts: Accounts
     backups: Backups
-    battles: SettingUp
     beginnings: Beginnings
     bestiary: Bestiary
     books: Mapping[str, GameBook]
@@ -83,7 +85,6 @@ class Services:
     health: Health
     levels: Levels
     live: Live
-    made_for: CreatureMaking
     paper: Paper
     pictures: Pictures
     plan_exchange: PlanExchange
@@ -92,11 +93,25 @@ class Services:
     rates: Rates
     rulebook: Rulebook
     seats: Seats
+    workshop: Workshop
+
+    @property
+    def packs(self) -> Packs:
+        """Makes several of the same papers into one PDF."""
+        choosing = PackChoices(self.characters, self.campaigns, self.plans, self.played)
+        papers = (self.paper, self.preparing_paper)
+        return Packs(choosing, *papers, self.workshop, self.rates, self.levels.clock)
 
     @property
     def grounds(self) -> Grounds:
         """The pictures under the grids of the same battles."""
         return Grounds(self.games.store, self.games.hub)
+
+    @property
+    def battles(self) -> SettingUp:
+        """Begins battles with the same characters, creatures and encounters."""
+        people, creatures = (self.campaigns, self.characters), self.bestiary.all
+        return SettingUp(self.games, self.plans, *people, creatures, self.rulebook)
 
     @property
     def between_battles(self) -> BetweenBattles:
@@ -127,6 +142,11 @@ class Services:
     def house_rules(self) -> HouseRules:
         """Gives a campaign's readings to its characters."""
         return HouseRules(self.tables, self.characters)
+
+    @property
+    def made_for(self) -> CreatureMaking:
+        """Makes builds of the same creatures."""
+        return CreatureMaking(self.characters, self.bestiary.all, self.rulebook)
 
     @property
     def meeting(self) -> Meeting:

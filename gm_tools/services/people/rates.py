@@ -39,6 +39,9 @@ behind one address stays below a sixth of what that address may send."""
 PICTURES = Limit("pictures of an account", 40, 600)
 """Each is drawn anew, which keeps a processor busy for a second."""
 
+PACKS = Limit("packs of papers of an account", 20, 600)
+"""Each keeps a processor busy for some seconds."""
+
 PROPOSALS = Limit("proposals of a seat", 60, 60)
 
 WRONG_CODES = Limit("wrong codes of an address", 10, 600)
@@ -150,6 +153,10 @@ class Rates:
     def picture(self, actor: Actor) -> None:
         """Count a picture that an actor brought."""
         self._take(Try(PICTURES, actor.account or ""))
+
+    def pack(self, actor: Actor) -> None:
+        """Count a pack of papers that an actor ordered."""
+        self._take(Try(PACKS, actor.account or ""))
 
     def seat_asked_for(self, evening: str, address: str) -> None:
         """Count a request for a seat of an evening."""

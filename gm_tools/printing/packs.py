@@ -1,0 +1,92 @@
+"""Several documents as one tagged PDF: its parts in the outline, its pages as each has them alone.
+
+Pages are joined before the PDF is written: finished PDFs that are put together lose their tags.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from gm_tools.printing.jobs import Job
+from gm_tools.printing.printer import Printer
+from gm_tools.services.errors import TooLongToPrintError
+from gm_tools.services.packs.ports import Packed, Part, Told
+
+if TYPE_CHECKING:
+    from weasyprint.document import Document, Page
+
+LONGEST = 1_000_000
+"""In characters of HTML: some hundred full pages, which take half a gigabyte until written."""
+PAGES = "pages"
+
+
+class Catcher(Printer):
+    """Catches what would be printed, with another printer's templates."""
+
+    def __init__(self, printer: Printer) -> None:
+        vars(self).update(vars(printer))
+        self.jobs: list[Job] = []
+
+    def once(self, jobs: Sequence[Job], make: Callable[[Sequence[Job]], bytes]) -> bytes:
+        """Catch the jobs; nothing is laid out."""
+        self.jobs.extend(jobs)
+        return b""
+
+
+class Press:
+    """Makes packs with a printer, which others may use between two parts."""
+
+    def __init__(self, printer: Printer) -> None:
+        self._printer = printer
+
+    def caught(self, use: Callable[[Printer], object]) -> Sequence[Job]:
+        """Return what is printed by the printer that ``use`` is called with; it only catches."""
+        catcher = Catcher(self._printer)
+        use(catcher)
+        return tuple(catcher.jobs)
+
+    def pack(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
+        """Return the parts as one PDF, or what was kept of the same; TooLongToPrintError."""
+        jobs = [job for part in parts for job in part.caught]
+        if sum(len(job.html) for job in jobs) > LONGEST:
+            raise TooLongToPrintError
+        key = self._printer.key(jobs, title, *(f"{len(one.caught)} {one.title}" for one in parts))
+        content, counts = self._printer.kept.get(key), self._printer.kept.get(key + PAGES)
+        if content is not None and counts is not None:
+            return Packed(content, tuple(json.loads(counts)))
+        made = self._made(title, parts, told)
+        self._printer.kept.keep(key, made.content)
+        self._printer.kept.keep(key + PAGES, json.dumps(made.pages).encode())
+        return made
+
+    def _made(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
+        laid_out: list[Sequence[Document]] = []
+        for number, part in enumerate(parts):
+            told(number)
+            laid_out.append([self._laid_out(job) for job in part.caught])
+        told(len(parts))
+        counts = tuple(sum(len(one.pages) for one in found) for found in laid_out)
+        for part, found in zip(parts, laid_out, strict=True):
+            _name_part(part.title, [page for one in found for page in one.pages])
+        with self._printer.turn():
+            return Packed(_written(title, [one for found in laid_out for one in found]), counts)
+
+    def _laid_out(self, job: Job) -> "Document":
+        with self._printer.turn() as engine:
+            engine.show(job.pictures)
+            return engine.lay_out(job.document, job.html, job.paper)
+
+
+def _name_part(title: str, pages: "Sequence[Page]") -> None:
+    """Give a part its line in the outline, above the headings in it."""
+    for page in pages:
+        page.bookmarks = [(level + 1, *rest) for level, *rest in page.bookmarks]
+    pages[0].bookmarks.insert(0, (1, title, (0, 0), "closed"))
+
+
+def _written(title: str, documents: "Sequence[Document]") -> bytes:
+    """Return the pages of all documents as one tagged PDF."""
+    whole = documents[0].copy([page for one in documents for page in one.pages])
+    whole.metadata.title = title
+    written: bytes = whole.write_pdf(pdf_tags=True)
+    return written

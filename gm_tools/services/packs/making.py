@@ -1,0 +1,211 @@
+"""Makes packs in the background: ordered, followed, fetched and left by who ordered them."""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.errors import NoPrinterError, NotFoundError, TooLongToPrintError
+from gm_tools.services.faults import StorageFaultError
+from gm_tools.services.ids import new_id
+from gm_tools.services.packs import order as orders
+from gm_tools.services.packs.choosing import PackChoices
+from gm_tools.services.packs.order import Order, Progress
+from gm_tools.services.packs.papers import PackPaper, PaperKind, Wanted
+from gm_tools.services.packs.ports import Part, Workshop
+from gm_tools.services.paper.characters import Paper, Printed, require_printer
+from gm_tools.services.paper.ports import PaperOptions, Printer
+from gm_tools.services.paper.preparing import Prepared, PreparingPaper
+from gm_tools.services.people.rates import Rates
+from gm_tools.services.ports import Clock
+
+MOST_PAPERS = 60
+KEPT_FOR = 60 * 60
+"""In seconds."""
+
+TITLE = "Tonight's papers"
+NOTHING = "Nothing is ticked. Tick what you want on paper."
+ALL_GONE = "What you ticked is not there any more. Tick again what you want on paper."
+TOO_MANY = f"These are more than {MOST_PAPERS} papers. Untick some, and print them apart."
+TOO_LONG = (
+    "These are more than a hundred pages, too many for one PDF. Untick some papers, and print them "
+    "apart."
+)
+UNEXPECTED = "Something went wrong. Order it once more; the program's log says what happened."
+LOG = logging.getLogger("gm_tools.packs")
+
+
+@dataclass(eq=False)
+class PackRefusedError(Exception):
+    """No pack is made of what was ticked; ``reason`` says why, and the way out."""
+
+    reason: str
+
+
+class _LeftError(Exception):
+    """Nobody waits for this order any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packs:
+    """An order belongs to its account alone; to all others it does not exist."""
+
+    choosing: PackChoices
+    paper: Paper
+    preparing: PreparingPaper
+    shop: Workshop
+    rates: Rates
+    clock: Clock
+
+    def order(self, actor: Actor, papers: Sequence[Wanted], options: PaperOptions) -> str:
+        """Order a pack; return the order's id.
+
+        PackRefusedError, NoPrinterError; TooOftenError for too many orders.
+        """
+        require_printer(self.paper.missing)
+        found = self._found(actor, papers)
+        self.rates.pack(actor)
+        self.shop.files.prune(KEPT_FOR)
+        id, gone = new_id(), _gone(papers, found)
+        order = Order(actor.account or "", options, found, self.clock(), gone=gone)
+        self.shop.files.put(id, orders.write(order))
+        self.shop.run(partial(self._make, id, actor, order))
+        return id
+
+    def look(self, actor: Actor, order: str) -> Order:
+        """Return an order as far as it is; NotFoundError for whoever has not ordered it."""
+        text = self.shop.files.find(order)
+        found = orders.read(text) if text is not None else None
+        if found is None or actor.account is None or found.account != actor.account:
+            raise NotFoundError
+        return orders.seen_at(found, self.clock())
+
+    def read(self, actor: Actor, order: str) -> Printed:
+        """Return the PDF; NotFoundError as for ``look``, and before it is ready."""
+        self.look(actor, order)
+        content = self.shop.files.read(order)
+        if content is None:
+            raise NotFoundError
+        return Printed(f"{TITLE}.pdf", content)
+
+    def leave(self, actor: Actor, order: str) -> None:
+        """Forget an order; what is being made ends soon."""
+        self.look(actor, order)
+        self.shop.files.drop(order)
+
+    def _found(self, actor: Actor, papers: Sequence[Wanted]) -> tuple[PackPaper, ...]:
+        if not papers:
+            raise PackRefusedError(NOTHING)
+        found = self.choosing.named(actor, papers)
+        if not found:
+            raise PackRefusedError(ALL_GONE)
+        if len(found) > MOST_PAPERS:
+            raise PackRefusedError(TOO_MANY)
+        return found
+
+    def _make(self, id: str, actor: Actor, order: Order) -> None:
+        """Make an order, and write down how it ended."""
+        try:
+            self._made(id, actor, order)
+        except _LeftError:
+            self.shop.files.drop(id)
+        except Exception as error:
+            self._failed(id, order, _words(error))
+
+    def _made(self, id: str, actor: Actor, order: Order) -> None:
+        order, parts = self._collected(id, actor, order)
+        count = len(parts)
+
+        def told(place: int) -> None:
+            self._tell(id, order, "laying out" if place < count else "joining", place)
+
+        packed = self.shop.press.pack(TITLE, parts, told)
+        self._require_wanted(id)
+        self.shop.files.keep(id, packed.content)
+        self._tell(id, replace(order, pages=packed.pages), "ready", count)
+
+    def _collected(self, id: str, actor: Actor, order: Order) -> tuple[Order, Sequence[Part]]:
+        """Return the parts of a pack, and its order without what vanished meanwhile."""
+        parts = dict[PackPaper, Part]()
+        for place, paper in enumerate(order.papers):
+            self._tell(id, order, "collecting", place)
+            try:
+                caught = self.shop.press.caught(partial(self._print, actor, paper, order.options))
+            except NotFoundError:
+                continue
+            parts[paper] = Part(paper.title, caught)
+        lost = tuple(one.title for one in order.papers if one not in parts)
+        if not parts:
+            raise PackRefusedError(ALL_GONE)
+        return replace(order, papers=tuple(parts), gone=(*order.gone, *lost)), tuple(parts.values())
+
+    def _print(
+        self, actor: Actor, paper: PackPaper, options: PaperOptions, printer: Printer
+    ) -> None:
+        """Print a paper of a pack with the printer that is handed over."""
+        own, prepared = (
+            replace(self.paper, printer=printer),
+            replace(self.preparing, printer=printer),
+        )
+        wanted = paper.wanted
+        if wanted.kind == "blank":
+            own.blank(actor, options)
+        elif wanted.kind == "sheet":
+            own.sheet(actor, wanted.thing, options)
+        elif wanted.kind == "cards":
+            own.cards(actor, wanted.thing, options.size)
+        else:
+            prepared.printed(PREPARED[wanted.kind](prepared, actor, wanted.thing), options.size)
+
+    def _tell(self, id: str, order: Order, progress: Progress, place: int) -> None:
+        """Write down how far an order is, unless nobody waits for it any more."""
+        self._require_wanted(id)
+        now = replace(order, progress=progress, place=place, told=self.clock())
+        self.shop.files.put(id, orders.write(now))
+
+    def _require_wanted(self, id: str) -> None:
+        if self.shop.files.find(id) is None:
+            raise _LeftError
+
+    def _failed(self, id: str, order: Order, problem: str) -> None:
+        if self.shop.files.find(id) is not None:
+            now = replace(order, progress="failed", problem=problem, told=self.clock())
+            self.shop.files.put(id, orders.write(now))
+
+
+PREPARED: Mapping[PaperKind, Callable[[PreparingPaper, Actor, str], Prepared]] = {
+    "screen": lambda paper, actor, _: paper.screen(actor),
+    "chain": PreparingPaper.chain,
+    "encounter": PreparingPaper.encounter,
+    "creatures": PreparingPaper.encounter_cards,
+}
+
+
+def _gone(papers: Iterable[Wanted], found: Iterable[PackPaper]) -> tuple[str, ...]:
+    """Return what to say of papers that are not there any more: their names are not known."""
+    there = {one.wanted for one in found}
+    return tuple(GONE[one.kind] for one in dict.fromkeys(papers) if one not in there)
+
+
+GONE: Mapping[PaperKind, str] = {
+    "screen": "the screen",
+    "chain": "a chain",
+    "encounter": "an encounter",
+    "creatures": "an encounter's creature cards",
+    "sheet": "a character's sheet",
+    "cards": "a character's cards",
+    "blank": "the blank sheet",
+}
+
+
+def _words(error: Exception) -> str:
+    """Return why a pack could not be made, in words; what nobody foresaw is logged."""
+    if isinstance(error, PackRefusedError | NoPrinterError):
+        return error.reason
+    if isinstance(error, TooLongToPrintError):
+        return TOO_LONG
+    if isinstance(error, StorageFaultError):
+        return str(error)
+    LOG.error("a pack could not be made", exc_info=error)
+    return UNEXPECTED

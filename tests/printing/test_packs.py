@@ -1,0 +1,111 @@
+"""Several documents as one PDF: in order, in the outline, tagged, each page in its own size."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from gm_tools.presenters.paper.options import PaperOptions
+from gm_tools.presenters.paper.screen import screen
+from gm_tools.presenters.paper.sheet import blank_view
+from gm_tools.printing import Printer
+from gm_tools.printing.jobs import Job
+from gm_tools.printing.keeping import KeptPapers
+from gm_tools.printing.packs import LONGEST, Press
+from gm_tools.services.errors import TooLongToPrintError
+from gm_tools.services.packs.ports import Part
+from tests.places import ROOT
+from tests.printing.sheets import SAMPLES, a_printer, rulebook, view_of
+
+TEMPLATES = ROOT / "templates"
+A4 = PaperOptions("a4")
+VENDOR = ROOT / "gm_tools" / "web" / "static" / "vendor"
+
+
+def the_parts(press: Press) -> list[Part]:
+    """A sheet, the screen on its side, an empty sheet."""
+    view = view_of(SAMPLES[0])
+    return [
+        Part("Sheet of <Ana>", press.caught(lambda it: it.character_sheet(view, A4))),
+        Part("The screen", press.caught(lambda it: it.prepared(screen(rulebook()), "a4"))),
+        Part("Empty", press.caught(lambda it: it.blank_sheet(blank_view(rulebook()), A4))),
+    ]
+
+
+def test_nothing_is_laid_out_while_it_is_caught() -> None:
+    printer = a_printer()
+    printer.turn = None  # type: ignore[assignment,method-assign]
+    jobs = Press(printer).caught(
+        lambda it: it.character_sheet(view_of(SAMPLES[0]), PaperOptions("letter"))
+    )
+    assert [(job.document, job.paper) for job in jobs] == [("character_sheet", "letter")]
+
+
+def test_parts_follow_one_another_as_they_are_alone() -> None:
+    press, told = Press(a_printer()), list[int]()
+    parts = the_parts(press)
+    packed = press.pack("Tonight", parts, told.append)
+    read = PdfReader(BytesIO(packed.content))
+    assert told == [0, 1, 2, 3]
+    assert len(read.pages) == sum(packed.pages)
+    wide = [page.mediabox.width > page.mediabox.height for page in read.pages]
+    first, second, third = packed.pages
+    assert wide == [False] * first + [True] * second + [False] * third
+    alone = PdfReader(BytesIO(a_printer().character_sheet(view_of(SAMPLES[0]), A4)))
+    assert [page.extract_text() for page in read.pages[:first]] == [
+        page.extract_text() for page in alone.pages
+    ]
+
+
+def test_the_outline_names_the_parts_above_their_headings() -> None:
+    press = Press(a_printer())
+    packed = press.pack("Tonight", the_parts(press), lambda _: None)
+    read = PdfReader(BytesIO(packed.content))
+    parts = [one for one in read.outline if not isinstance(one, list)]
+    assert [one.title for one in parts] == ["Sheet of <Ana>", "The screen", "Empty"]
+    first, second, _ = packed.pages
+    assert [read.get_destination_page_number(one) for one in parts] == [0, first, first + second]
+    assert any(isinstance(one, list) for one in read.outline)
+
+
+def test_it_stays_accessible() -> None:
+    press = Press(a_printer())
+    content = press.pack("Tonight", the_parts(press), lambda _: None).content
+    read = PdfReader(BytesIO(content))
+    root = read.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/Lang"] == "en"
+    assert read.metadata
+    assert read.metadata.title == "Tonight"
+    structure = root["/StructTreeRoot"]["/K"][0].get_object()
+    there = {str(one.get_object()["/Pg"].get_object().hash_value()) for one in structure["/K"]}
+    assert len(there) == len(read.pages)
+
+
+def test_what_has_not_changed_is_not_made_again(tmp_path: Path) -> None:
+    press = Press(Printer(TEMPLATES, VENDOR, KeptPapers(tmp_path / "kept" / "papers")))
+    first, told = press.pack("Tonight", the_parts(press)[:1], lambda _: None), list[int]()
+    assert press.pack("Tonight", the_parts(press)[:1], told.append) == first
+    assert told == []
+    press.pack("Tomorrow", the_parts(press)[:1], told.append)
+    assert told == [0, 1]
+
+
+def test_a_word_may_end_it() -> None:
+    def enough(done: int) -> None:
+        raise KeyboardInterrupt(done)
+
+    press = Press(a_printer())
+    with pytest.raises(KeyboardInterrupt):
+        press.pack("Tonight", the_parts(press)[:1], enough)
+    with press._printer.turn():  # nobody else is kept from printing
+        pass
+
+
+def test_too_many_pages_are_refused_before_they_take_minutes() -> None:
+    part = Part("Long", [Job("blank_sheet", "x" * LONGEST, "a4"), Job("blank_sheet", "x", "a4")])
+    with pytest.raises(TooLongToPrintError):
+        Press(a_printer()).pack("Tonight", [part], lambda _: None)
