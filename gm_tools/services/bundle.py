@@ -61,6 +61,8 @@ from gm_tools.services.people.seats import Seats
 from gm_tools.services.pictures.grounds import Grounds
 from gm_tools.services.pictures.pictures import Pictures
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.services.sharing.sharing import Sharing
+from gm_tools.services.sharing.showing import Showing
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,5 +238,15 @@ class Services:
 
     @property
     def proposals(self) -> Proposals:
+    @property
+    def sharing(self) -> Sharing:
+        """Links to the same characters."""
+        return Sharing(self.characters)
+
+    @property
+    def showing(self) -> Showing:
+        """What links show of the same characters."""
+        return Showing(self.characters, self.rulebook, self.paper, self.pictures, self.rates)
+
         """Proposals from seats of the same games."""
         return Proposals(self.games, self.rates)

@@ -34,6 +34,7 @@ from gm_tools.services.records import (
     StoredStep,
     Summary,
 )
+from gm_tools.services.sharing.ports import Shares
 from gm_tools.viskara.campaign.campaign import CampaignNotes
 from gm_tools.viskara.character.character import Character
 
@@ -360,6 +361,10 @@ class Unit(Protocol):
     @property
     def journals(self) -> Journals:
         """The journals of games."""
+
+    @property
+    def shares(self) -> Shares:
+        """Links that show characters."""
 
 
 class Store(Protocol):

@@ -18,7 +18,7 @@ from gm_tools.services.records import (
     StoredStep,
     Summary,
 )
-from gm_tools.storage.models import CharacterRow, RevisionRow, StepRow
+from gm_tools.storage.models import CharacterRow, RevisionRow, ShareRow, StepRow
 from gm_tools.storage.rows import row_of, value_of
 from gm_tools.storage.shelf import SqlShelf
 from gm_tools.storage.tags import tags_in, tags_text
@@ -39,8 +39,8 @@ class SqlCharacters(SqlShelf[Stored]):
     options = (undefer(CharacterRow.document),)
 
     def drop(self, id: str) -> None:
-        """Delete a character, its revisions and its steps."""
-        for table in (RevisionRow, StepRow):
+        """Delete a character, its revisions, its steps and its links."""
+        for table in (RevisionRow, StepRow, ShareRow):
             self._session.execute(delete(table).where(table.character_id == id))
         super().drop(id)
 

@@ -148,6 +148,22 @@ class RevisionRow(Base):
 
 
 class CreatureRow(Base):
+class ShareRow(Base):
+    """A link that shows a character without an account; without a revision, its draft."""
+
+    __tablename__ = "share"
+    id: Mapped[str] = mapped_column(Word(22), primary_key=True)
+    token_hash: Mapped[str] = mapped_column(Word(64), unique=True)
+    character_id: Mapped[str] = mapped_column(
+        ForeignKey("character.id", ondelete="CASCADE"), index=True
+    )
+    name: Mapped[str]
+    revision: Mapped[int | None]
+    personality: Mapped[bool]
+    created_at: Mapped[datetime]
+    seen_at: Mapped[datetime | None]
+
+
     """A game master's own creature, and the columns that lists show."""
 
     __tablename__ = "creature"

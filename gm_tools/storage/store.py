@@ -28,6 +28,7 @@ from gm_tools.storage.notices import Hearing, Notices
 from gm_tools.storage.pictures import SqlPictures
 from gm_tools.storage.plans import SqlPlans
 from gm_tools.storage.rates import SqlCounter
+from gm_tools.storage.shares import SqlShares
 from gm_tools.storage.watch import data_version, last_numbers
 
 
@@ -46,6 +47,7 @@ class SqlUnit:
     games: SqlGames
     evenings: SqlEvenings
     journals: SqlJournals
+    shares: SqlShares
 
 
 SAME_AGAIN = "UPDATE alembic_version SET version_num = version_num"
@@ -141,4 +143,5 @@ def _unit(session: Session, *, locking: bool) -> SqlUnit:
         SqlGames(session, locking=locking),
         SqlEvenings(session, locking=locking),
         SqlJournals(session),
+        SqlShares(session),
     )

@@ -67,6 +67,7 @@ def test_what_may_be_missing() -> None:
         },
         "seat": {"token_hash", "taken_at", "seen_at", "freed_at"},
     }
+        "share": {"revision", "seen_at"},
 
 
 def test_what_goes_with_what_it_belongs_to() -> None:

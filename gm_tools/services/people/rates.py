@@ -54,6 +54,13 @@ A guesser who hits one still has to be let in by the game master.
 """
 
 WRONG_LINKS = Limit("wrong sign-in links of an address", 10, 600)
+WRONG_SHARES = Limit("wrong links to characters from an address", 30, 600)
+"""A link that has ended is opened again by people: they must not be kept from others that work."""
+
+SHARED_PAPERS = Limit("papers of shared characters for an address", 12, 600)
+PAPERS_OF_A_SHARE = Limit("papers of one shared character", 60, 600)
+"""Laying out a sheet keeps a processor busy for a quarter of a second."""
+
 SEATS_ASKED_FOR = Limit("seats asked for from an address", 40, 600)
 
 
@@ -161,6 +168,10 @@ class Rates:
     def seat_asked_for(self, evening: str, address: str) -> None:
         """Count a request for a seat of an evening."""
         self._take(Try(SEATS_ASKED_FOR, f"{evening} {network(address)}"))
+
+    def shared_paper(self, share: str, address: str) -> None:
+        """Count a paper that an address wants of a shared character."""
+        self._take(Try(SHARED_PAPERS, network(address)), Try(PAPERS_OF_A_SHARE, share))
 
     def may_guess(self, limit: Limit, address: str) -> None:
         """Refuse an address that guessed wrong too often; a right guess is not counted."""

@@ -1,0 +1,1 @@
+"""Links that show a character to anybody who has them, without an account."""
