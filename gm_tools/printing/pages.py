@@ -7,6 +7,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from gm_tools.printing.likenesses import icon_path
 from gm_tools.printing.marks import boxes_for, grouped, on_its_own, shortened
+from gm_tools.printing.notes import noted
 
 
 class Pages:
@@ -25,7 +26,7 @@ class Pages:
             finalize=on_its_own,
         )
         self._environment.globals.update(boxes_for=boxes_for, icon_path=partial(icon_path, vendor))
-        self._environment.filters.update(shortened=shortened, grouped=grouped)
+        self._environment.filters.update(noted=noted, shortened=shortened, grouped=grouped)
 
     def document(self, name: str, **values: object) -> str:
         """Return a whole document, ready for layout."""
