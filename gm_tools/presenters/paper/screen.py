@@ -73,9 +73,12 @@ class Screen:
     title: str = "Game master screen"
 
 
-def screen(rulebook: Rulebook) -> Screen:
-    """Return the screen of a rulebook."""
-    return Screen((*_glances(rulebook), *_section_pages(rulebook), _numbers(rulebook)))
+def screen(rulebook: Rulebook, *, in_full: bool = True) -> Screen:
+    """Return the screen of a rulebook: its tables, and unless it is short all the rest."""
+    glances = tuple(_glances(rulebook))
+    if not in_full:
+        return Screen(glances)
+    return Screen((*glances, *_section_pages(rulebook), _numbers(rulebook)))
 
 
 def _glances(rulebook: Rulebook) -> Iterator[ScreenPage]:

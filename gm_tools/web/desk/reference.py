@@ -8,6 +8,7 @@ from gm_tools.presenters.desk.reference import (
     sections_with,
     travel_view,
 )
+from gm_tools.presenters.paper.screen import screen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import is_fragment, services
 from gm_tools.web.desk import blueprint
@@ -40,6 +41,20 @@ def section(name: str) -> str:
     cited = deciding(*(ruling for entry in found.entries for ruling in entry.rulings))
     return render_template(
         "desk/section.html", section=found, parts=parts(), here=found.id, rulings=cited
+    )
+
+
+@blueprint.get("/glance")
+def glance() -> str:
+    """Show the tables of the game master screen."""
+    pages = screen(services().rulebook, in_full=False).pages
+    found = [panel for page in pages for column in page.panels for panel in column]
+    return render_template(
+        "desk/glance.html",
+        panels=found,
+        parts=parts(),
+        here="glance",
+        rulings=deciding(*dict.fromkeys(ruling for one in found for ruling in one.rulings)),
     )
 
 

@@ -54,6 +54,11 @@ def test_every_panel_stands_on_one_of_the_first_three_pages() -> None:
     assert [part for part in said if squeezed(part) not in text] == []
 
 
+def test_the_tables_may_stand_alone() -> None:
+    whole, short = screen(the_rulebook()), screen(the_rulebook(), in_full=False)
+    assert short.pages == whole.pages[: len(GLANCES)]
+
+
 def test_costs_and_actions_come_first() -> None:
     first = screen(the_rulebook()).pages[0].panels[0]
     assert [one.title for one in first] == ["On your turn", "Reactions"]

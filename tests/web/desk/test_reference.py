@@ -70,3 +70,12 @@ def test_one_term_as_a_page_and_beside_what_is_read(game_master: FlaskClient) ->
     assert "<h1" not in part.text
     assert "<dt>Obstruction" in part.text
     assert game_master.get("/desk/glossary/nothing").status_code == 404
+
+
+def test_tables_for_a_fight_stand_on_one_page(game_master: FlaskClient) -> None:
+    page = game_master.get("/desk/glance").text
+    assert '<a href="/desk/glance">At a glance</a>' in game_master.get("/desk/reference").text
+    assert '<tr><th scope="row">Stance</th><td>1 effort 1 flair *</td>' in page
+    assert '<th scope="row">exactly 3</th>' in page
+    assert 'href="/rulebook/rulings/R40"' in page
+    assert 'href="/paper/screen?pages=tables"' in page
