@@ -15,7 +15,7 @@ from gm_tools.presenters.paper.sheet_values import TacticView
 if TYPE_CHECKING:  # a character's cards need no creature
     from gm_tools.presenters.creature.values import CreatureTacticView, ValueView
 
-BlockKind = Literal["text", "hint", "head", "figures", "stats", "strip"]
+BlockKind = Literal["text", "hint", "head", "order", "rule", "figures", "stats", "strip"]
 CardKind = Literal["tactic", "move", "aura", "creature"]
 
 LEADING = 1.18
@@ -25,7 +25,7 @@ NAME = 1.14  # the name before a text, in points of its text
 ABOVE = 0.9
 INDENT = 1.6
 DEEPEST = 3
-HEAD, FIGURES, STATS = 6.2, 9.4, 6.2
+HEIGHTS = {"head": 6.2, "order": 4.7, "rule": 1.7, "figures": 9.4, "stats": 6.2}
 STRIP, STRIP_ROW, FLAIR_ROWS, BOXES_OF_ROW = 5.2, 2.9, 3, 20
 
 
@@ -169,17 +169,11 @@ def dealt(card: Card, form: Format) -> Iterator[Card]:
 
 def height_of(block: Block, form: Format, size: Size) -> float:
     """Return how much of a card's height a block takes at most."""
-    match block.kind:
-        case "head":
-            return HEAD
-        case "figures":
-            return FIGURES
-        case "stats":
-            return STATS
-        case "strip":
-            return block.strip.height if block.strip else 0
-        case _:
-            return ABOVE + len(lines_of(block, form, size)) * size.line
+    if block.strip:
+        return block.strip.height
+    if block.kind in HEIGHTS:
+        return HEIGHTS[block.kind]
+    return ABOVE + len(lines_of(block, form, size)) * size.line
 
 
 def lines_of(block: Block, form: Format, size: Size) -> list[str]:
@@ -226,7 +220,7 @@ def _groups(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
         if group and group[-1].kind not in ("head", "figures"):
             yield tuple(group)
             group = []
-        if group and block.kind in ("head", "stats", "strip"):
+        if group and block.kind in ("head", "order", "rule", "stats", "strip"):
             yield tuple(group)
             group = []
         group.append(block)

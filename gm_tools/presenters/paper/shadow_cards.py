@@ -43,8 +43,9 @@ def move_card(view: SheetView, move: SignatureView) -> Iterator[Card]:
     (first, *more) = dealt(card, MOVE)
     if not more:
         return iter((first,))
-    order, steps = (one for one in card.blocks if one.kind == "head"), card.blocks[1:]
-    return dealt(replace(card, blocks=(card.blocks[0], *order, *steps)), MOVE)
+    hint, *steps = card.blocks
+    order = (replace(one, kind="order") for one in steps if one.kind == "head")
+    return dealt(replace(card, blocks=(hint, *order, Block("rule"), *steps)), MOVE)
 
 
 def aura_card(view: SheetView, aura: AuraView) -> Iterator[Card]:
