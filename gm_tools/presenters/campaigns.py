@@ -42,6 +42,8 @@ class MemberView:
     present: bool
     is_mine: bool
     apart: tuple[str, ...]
+    emblem: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,8 @@ def _member(member: Member, apart: tuple[str, ...], is_mine: bool) -> MemberView
         present=member.present,
         is_mine=is_mine,
         apart=apart,
+        emblem=member.emblem,
+        colour=member.colour,
     )
 
 

@@ -74,7 +74,8 @@ class Summary:
     """The values of a character that lists show without reading its document.
 
     ``making`` and ``made_for`` are set for a build that is not a character's: what a game master
-    makes, and the name of the creature or the host. ``emblem`` is an icon's or a picture's id.
+    makes, and the name of the creature or the host. ``emblem`` is an icon's or a picture's id,
+    ``colour`` one of COLOURS or "".
     """
 
     level: int
@@ -84,6 +85,7 @@ class Summary:
     making: Making | None = None
     made_for: str = ""
     emblem: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,6 +150,7 @@ def _summary(row: CharacterRow) -> Summary:
         making=cast("Making | None", row.making or None),
         made_for=row.made_for,
         emblem=row.emblem,
+        colour=row.colour,
     )
 
 
@@ -192,6 +193,7 @@ def _row(stored: Stored) -> CharacterRow:
         making=stored.summary.making or "",
         made_for=stored.summary.made_for,
         emblem=stored.summary.emblem,
+        colour=stored.summary.colour,
         document=stored.document,
         draft_number=stored.number,
         draft_tab=stored.tab,

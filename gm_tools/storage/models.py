@@ -110,6 +110,7 @@ class CharacterRow(Base):
     making: Mapped[str] = mapped_column(server_default="")
     made_for: Mapped[str] = mapped_column(server_default="")
     emblem: Mapped[str] = mapped_column(server_default="")
+    colour: Mapped[str] = mapped_column(server_default="")
     tags: Mapped[str] = mapped_column(server_default="[]")
     document: Mapped[str] = mapped_column(deferred=True)
     draft_number: Mapped[int]
@@ -147,7 +148,6 @@ class RevisionRow(Base):
     at: Mapped[datetime]
 
 
-class CreatureRow(Base):
 class ShareRow(Base):
     """A link that shows a character without an account; without a revision, its draft."""
 
@@ -164,6 +164,7 @@ class ShareRow(Base):
     seen_at: Mapped[datetime | None]
 
 
+class CreatureRow(Base):
     """A game master's own creature, and the columns that lists show."""
 
     __tablename__ = "creature"

@@ -18,5 +18,6 @@ def character_line(listed: Listed) -> LineView:
         at=listed.trashed_at or listed.updated_at,
         made_for=made_for_line(listed.summary.making, listed.summary.made_for),
         emblem=listed.summary.emblem,
+        colour=listed.summary.colour,
         tags=listed.tags,
     )

@@ -5,15 +5,18 @@ A picture on a page of a game is shown by that game: whoever sees its bearer the
 
 from flask import Flask, request, url_for
 
+from gm_tools.presenters.likeness import initial_of
 from gm_tools.services.bundle import Services
+from gm_tools.services.errors import NotFoundError
 from gm_tools.viskara.icons import PICTURE
 from gm_tools.web.assets import asset
+from gm_tools.web.context import actor, services
 
 
 def register(app: Flask) -> None:
     """Give templates the function for addresses of emblems, and the test for pictures."""
-    services: Services = app.extensions["gm_tools"]
-    icons = frozenset(services.rulebook.icons.all)
+    known: Services = app.extensions["gm_tools"]
+    icons = frozenset(known.rulebook.icons.all)
 
     @app.template_global()
     def emblem_address(emblem: str) -> str:
@@ -23,6 +26,17 @@ def register(app: Flask) -> None:
         return f"{asset(f'vendor/game-icons/{emblem}.svg')}#icon" if emblem in icons else ""
 
     app.add_template_test(is_picture, "picture")
+    app.add_template_filter(initial_of, "initial")
+    app.add_template_global(borne_by, "borne_by")
+
+
+def borne_by(character: str) -> tuple[str, str]:
+    """Return the emblem and the colour of a character, for a page about it; "" twice without."""
+    try:
+        found = services().characters.get(actor(), character).character
+    except NotFoundError:
+        return "", ""
+    return found.emblem, found.colour
 
 
 def is_picture(emblem: str) -> bool:

@@ -67,8 +67,8 @@ def test_characters_are_sorted_the_same_way_on_every_database(cast: Cast) -> Non
     )
 
 
-def test_lines_know_the_emblem_of_the_draft(cast: Cast) -> None:
-    sol = replace(a_character("Sol"), emblem="wolf-head")
+def test_lines_know_emblem_and_colour_of_the_draft(cast: Cast) -> None:
+    sol = replace(a_character("Sol"), emblem="wolf-head", colour="teal")
     cast.services.characters.create(cast.game_master, sol)
     (line,) = cast.services.characters.library(cast.game_master)
-    assert line.summary.emblem == "wolf-head"
+    assert (line.summary.emblem, line.summary.colour) == ("wolf-head", "teal")

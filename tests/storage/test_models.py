@@ -34,6 +34,7 @@ def test_what_the_database_fills_in() -> None:
         "character.making": "",
         "character.tags": "[]",
         "character.step": "0",
+        "character.colour": "",
         "character.emblem": "",
         "character.made_for": "",
         "entry.of": "0",
@@ -66,8 +67,8 @@ def test_what_may_be_missing() -> None:
             "trashed_at",
         },
         "seat": {"token_hash", "taken_at", "seen_at", "freed_at"},
-    }
         "share": {"revision", "seen_at"},
+    }
 
 
 def test_what_goes_with_what_it_belongs_to() -> None:

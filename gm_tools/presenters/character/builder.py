@@ -115,6 +115,7 @@ class BuilderView:
     name: str
     player: str
     emblem: str
+    colour: str
     level: int
     legal: bool
     begun: bool
@@ -172,6 +173,7 @@ def builder_view(
         name=character.name,
         player=character.player,
         emblem=character.emblem,
+        colour=character.colour,
         level=build.level,
         legal=verdict.legal,
         begun=begun,

@@ -75,6 +75,7 @@ def _who(character: Character) -> Iterator[Fact]:
     yield "Character", "Name", character.name
     yield "Character", "Player", character.player
     yield "Character", "Emblem", emblem_name(character.emblem)
+    yield "Character", "Colour", character.colour
 
 
 def _build(build: Build) -> Iterator[Fact]:

@@ -30,6 +30,7 @@ class LineView:
     made_for: str = ""
     emblem: str = ""
     tags: tuple[str, ...] = ()
+    colour: str = ""
 
 
 def line_view(
@@ -45,6 +46,7 @@ def line_view(
     made_for: str = "",
     emblem: str = "",
     tags: tuple[str, ...] = (),
+    colour: str = "",
 ) -> LineView:
     """Return a line of the library from a character's summary."""
     return LineView(
@@ -60,6 +62,7 @@ def line_view(
         made_for=made_for,
         emblem=emblem,
         tags=tags,
+        colour=colour,
     )
 
 

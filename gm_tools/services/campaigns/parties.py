@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from gm_tools.services.ports import Documents, Unit
+from gm_tools.services.ports import CampaignDocuments, Documents, Unit
 from gm_tools.services.records import Campaign, Scope, Stored
 from gm_tools.viskara.campaign.between_battles import (
     chain_steps,
@@ -54,6 +54,20 @@ def party_of(
         in_chain=running is not None,
         house_rules=notes.house_rules,
     )
+
+
+def party_around(
+    unit: Unit,
+    rulebook: Rulebook,
+    documents: Documents,
+    campaigns: CampaignDocuments,
+    stored: Stored,
+) -> Party | None:
+    """Return the party of a character's campaign with this one alone; None outside a shared one."""
+    place = unit.campaigns.find(stored.campaign)
+    if place is None or place.kind != "shared" or place.trashed_at is not None:
+        return None
+    return party_of(rulebook, documents, place, campaigns.read(place.document), (stored,))
 
 
 def house_rules_apart(
@@ -108,4 +122,6 @@ def _member(
         injuries=condition.injuries,
         fate_locked=condition.fate_locked,
         worn_level=level,
+        emblem=character.emblem,
+        colour=character.colour,
     )

@@ -32,6 +32,13 @@ class SetEmblem:
 
 
 @dataclass(frozen=True, slots=True)
+class SetColour:
+    """Set the colour: one of COLOURS, "" for none."""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetPersonality:
     """Set goals, motivations, lessons and history (Viskara 3406-3458)."""
 
@@ -110,6 +117,7 @@ Edit = (
     Change
     | SetName
     | SetEmblem
+    | SetColour
     | SetPersonality
     | SetAppearance
     | SetNotes
@@ -174,6 +182,10 @@ def _set_emblem(character: Character, edit: SetEmblem) -> Character:
     return replace(character, emblem=edit.emblem)
 
 
+def _set_colour(character: Character, edit: SetColour) -> Character:
+    return replace(character, colour=edit.colour)
+
+
 def _set_personality(character: Character, edit: SetPersonality) -> Character:
     return replace(character, personality=edit.personality)
 
@@ -232,6 +244,7 @@ def _set_goal(character: Character, edit: SetGoal) -> Character:
 AROUND: dict[type, Callable[[Character, Any], Character]] = {
     SetName: _set_name,
     SetEmblem: _set_emblem,
+    SetColour: _set_colour,
     SetPersonality: _set_personality,
     SetAppearance: _set_appearance,
     SetNotes: _set_notes,

@@ -27,4 +27,5 @@ def summary_of(character: Character, found: Verdict) -> Summary:
         making=made.making if made else None,
         made_for=made.creature if made else "",
         emblem=character.emblem,
+        colour=character.colour,
     )

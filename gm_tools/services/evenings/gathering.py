@@ -113,6 +113,7 @@ class Gathering:
             stats=character.build.stats,
             health=member.health,
             most_health=member.max_health,
+            colour=character.colour,
         )
 
 

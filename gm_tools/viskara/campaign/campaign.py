@@ -139,6 +139,8 @@ class Member:
     injuries: int = 0
     fate_locked: bool = False
     worn_level: Fraction | None = None
+    emblem: str = ""
+    colour: str = ""
 
     @property
     def counted_level(self) -> Fraction:

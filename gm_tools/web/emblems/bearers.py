@@ -9,7 +9,7 @@ from gm_tools.games.battle.events.host import Override
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.character.library import shown_name
-from gm_tools.services.characters.edits import SetEmblem
+from gm_tools.services.characters.edits import SetColour, SetEmblem
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
 from gm_tools.web.addresses import builder_address
@@ -23,29 +23,40 @@ Choose = Callable[[str], str]
 
 @dataclass(frozen=True)
 class Bearer:
-    """Who bears an emblem: the name, the emblem now, the page to return to, and how to choose."""
+    """Who bears an emblem: the name, the emblem now, the page to return to, and how to choose.
+
+    ``choose_colour`` is None for whoever has no colour of their own.
+    """
 
     name: str
     emblem: str
     back: str
     choose: Choose
+    colour: str = ""
+    choose_colour: Choose | None = None
 
 
 def character_bearer(character: str) -> Bearer:
-    """Return a character; its new emblem is a revision of its own."""
+    """Return a character; its new emblem or colour is a revision of its own."""
     built = services().building.open(actor(), character)
     kept = built.kept
 
-    def choose(emblem: str) -> str:
+    def edit(edit: SetEmblem | SetColour) -> str:
         # As the window that saved last: one that is open goes on undisturbed.
         number, tab = kept.number, kept.tab or new_id()
-        building, edits = services().building, [SetEmblem(emblem)]
-        building.edit(actor(), character, edits, number=number, tab=tab, opened=built)
+        building = services().building
+        building.edit(actor(), character, [edit], number=number, tab=tab, opened=built)
         building.leave(actor(), character)
         return ""
 
-    name = shown_name(kept.character.name)
-    return Bearer(name, kept.character.emblem, builder_address(character), choose)
+    return Bearer(
+        shown_name(kept.character.name),
+        kept.character.emblem,
+        builder_address(character),
+        lambda emblem: edit(SetEmblem(emblem)),
+        kept.character.colour,
+        lambda colour: edit(SetColour(colour)),
+    )
 
 
 def creature_bearer(creature: str) -> Bearer:

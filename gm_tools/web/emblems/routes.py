@@ -5,15 +5,17 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.emblems import emblem_name, icon_groups
 from gm_tools.services.pictures.redrawing import PictureRefusedError
+from gm_tools.viskara.character.colours import COLOURS
 from gm_tools.web.context import actor, services
 from gm_tools.web.emblems import blueprint
 from gm_tools.web.emblems.bearers import (
     Bearer,
+    Choose,
     character_bearer,
     combatant_bearer,
     creature_bearer,
 )
-from gm_tools.web.emblems.forms import ChosenEmblem
+from gm_tools.web.emblems.forms import ChosenColour, ChosenEmblem
 from gm_tools.web.fields import problems_of
 from gm_tools.web.searching import Search
 from gm_tools.web.uploads import sent_picture
@@ -68,12 +70,24 @@ def _chosen(bearer: Bearer) -> Answer:
             return _given(bearer, services().pictures.add(actor(), picture, "portrait").id)
     except PictureRefusedError as error:
         return _page(bearer, error.reason), 422
+    tint = ChosenColour(request.form)
+    if tint.is_sent and bearer.choose_colour:
+        return _coloured(bearer, bearer.choose_colour, tint)
     form = ChosenEmblem(request.form)
     if form.delete.data:
         return _deleted(form.delete.data)
     if not form.check((*services().rulebook.icons.all, *_pictures())):
         return _page(bearer, " ".join(problems_of(form))), 422
     return _given(bearer, form.emblem.data)
+
+
+def _coloured(bearer: Bearer, choose: Choose, form: ChosenColour) -> Answer:
+    if not form.validate():
+        return _page(bearer, " ".join(problems_of(form))), 422
+    choose(form.colour.data)
+    named = form.colour.data or "none"
+    flash(f"The colour of {bearer.name}: {named}.")
+    return redirect(request.path, 303)
 
 
 def _given(bearer: Bearer, emblem: str) -> Answer:
@@ -103,6 +117,7 @@ def _page(bearer: Bearer, problem: str = "") -> str:
         "emblems/choose.html",
         bearer=bearer,
         now=emblem_name(bearer.emblem),
+        colours=COLOURS if bearer.choose_colour else (),
         pictures=_pictures(),
         find=find,
         groups=icon_groups(services().rulebook.icons, find),

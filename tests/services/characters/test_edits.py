@@ -9,6 +9,7 @@ from gm_tools.services.characters.edits import (
     MakeTactic,
     Revoke,
     SetAppearance,
+    SetColour,
     SetEmblem,
     SetName,
     SetPersonality,
@@ -88,3 +89,7 @@ def test_what_a_blast_has_bought_is_set_by_number(rulebook: Rulebook) -> None:
 def test_a_part_that_is_not_there_is_said(rulebook: Rulebook) -> None:
     with pytest.raises(NoSuchPlace):
         after(rulebook, MakeTactic("signature_move.maneuvers.0"))
+
+
+def test_a_colour(rulebook: Rulebook) -> None:
+    assert after(rulebook, SetColour("teal")).colour == "teal"

@@ -40,7 +40,7 @@ def test_a_backup_holds_database_pictures_and_what_they_are(
         assert zipped.namelist() == ["database.db", PICTURE, "manifest.json"]
         picture = zipped.read(PICTURE)
     assert made.members[PICTURE].sha256 == sha256(picture).hexdigest()
-    assert (made.format, made.revision, made.source, made.made_at) == (1, "0015", "sqlite", NOW)
+    assert (made.format, made.revision, made.source, made.made_at) == (1, "0016", "sqlite", NOW)
     assert (made.rows["game"], made.rows["entry"], made.rows["session"]) == (57, 3323, 0)
     assert made.uploads == (PICTURE,)
 

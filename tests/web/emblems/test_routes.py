@@ -177,3 +177,41 @@ def test_a_form_without_a_file_says_so(game_master: FlaskClient, cast: Cast, sol
     assert answer.status_code == 422
     assert "Choose a picture or an icon first." in answer.text
     assert cast.services.characters.get(cast.game_master, sol).character.emblem == "ant"
+
+
+def test_a_character_gets_a_colour_as_a_revision(
+    game_master: FlaskClient, cast: Cast, sol: str
+) -> None:
+    address = f"/characters/{sol}/emblem"
+    assert 'name="colour" value="teal"' in game_master.get(address).text
+    answer = game_master.post(address, data={"colour": "teal"}, follow_redirects=True)
+    assert "The colour of Sol: teal." in answer.text
+    assert 'value="teal" aria-current="true"' in answer.text
+    library = game_master.get("/characters").text
+    assert '<span class="portrait own-teal" aria-hidden="true">S</span>' in library
+    assert '<span class="portrait own-teal"' in game_master.get(f"/characters/{sol}/sheet").text
+    lines = [one.line for one in cast.services.characters.revisions(cast.game_master, sol)]
+    assert lines[0] == "Colour changed"
+    game_master.post(address, data={"colour": ""})
+    assert cast.services.characters.get(cast.game_master, sol).character.colour == ""
+
+
+def test_a_colour_that_there_is_not(game_master: FlaskClient, cast: Cast, sol: str) -> None:
+    answer = game_master.post(f"/characters/{sol}/emblem", data={"colour": "red; x"})
+    assert answer.status_code == 422
+    assert "There is no such colour." in answer.text
+    assert cast.services.characters.get(cast.game_master, sol).character.colour == ""
+
+
+def test_a_colour_is_chosen_by_who_may_edit(
+    player: FlaskClient, stranger: FlaskClient, cast: Cast, sol: str
+) -> None:
+    for one in (player, stranger):
+        assert one.post(f"/characters/{sol}/emblem", data={"colour": "teal"}).status_code == 404
+    assert cast.services.characters.get(cast.game_master, sol).character.colour == ""
+
+
+def test_creatures_have_no_colour(game_master: FlaskClient, beetle: str) -> None:
+    address = f"/bestiary/{beetle}/emblem"
+    assert 'name="colour"' not in game_master.get(address).text
+    assert game_master.post(address, data={"colour": "teal"}).status_code == 422

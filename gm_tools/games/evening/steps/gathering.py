@@ -12,6 +12,7 @@ from gm_tools.games.frame.event import HOST, STRANGER, TABLE, Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import BEFORE, Step, first
+from gm_tools.viskara.character.colours import colour_problem
 
 EVENING: Final = ("evening",)
 DECKS: Final[tuple[Deck, ...]] = ("digital", "table")
@@ -59,9 +60,10 @@ def _astray(everybody: tuple[Person, ...], new: tuple[Person, ...] = ()) -> Refu
 def _wrong(one: Person) -> Refusal | None:
     if not one.name:
         return bad("Everybody has a name.")
-    texts = (one.name, one.character, one.sheet, one.emblem, one.colour)
+    texts = (one.name, one.character, one.sheet, one.emblem)
     long = first(too_long(text, LONGEST_NAME, "A name") for text in texts)
-    return long or out_of_bounds(one)
+    tint = colour_problem(one.colour)
+    return long or out_of_bounds(one) or (bad(f"The colour {tint}") if tint else None)
 
 
 def _same_deck(_rules: Numbers, state: State, event: EventOf[SetDeck]) -> Refusal | None:

@@ -78,7 +78,9 @@ def _people(state: State) -> Iterator[PersonView]:
         player = one.name if one.character and one.character != one.name else ""
         most = one.most_health or 0
         health = one.health if most else None
-        yield PersonView(one.id, one.character or one.name, player, one.emblem, health, most)
+        yield PersonView(
+            one.id, one.character or one.name, player, one.emblem, health, most, colour=one.colour
+        )
 
 
 def _stage(rulebook: Rulebook, state: State) -> StageView:

@@ -17,6 +17,7 @@ class PersonView:
     health: int | None = None
     most_health: int = 0
     injuries: int = 0
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
