@@ -52,7 +52,8 @@ class MoveOdds:
 class TacticOdds:
     """The odds of a tactic's undefied show; ``move`` is None without a tactic type.
 
-    ``summary`` puts all of it on a single line, for places without room for a chart.
+    ``average`` and ``flourish`` are ``expected`` and ``flourish_chance`` as text. ``summary`` puts
+    all of it on a single line, for places without room for a chart.
     """
 
     average: str
@@ -60,6 +61,8 @@ class TacticOdds:
     flourish: str
     move: MoveOdds | None
     summary: str
+    expected: Fraction
+    flourish_chance: Fraction
     length: int = BAR
 
 
@@ -80,11 +83,12 @@ def tactic_odds(
 def odds_of(show: Show, need: int | None = None) -> TacticOdds:
     """Return the odds of any show; ``need`` is how many red cards a move trigger needs."""
     chances = results(show)
-    average = decimals(expected_output(chances))
+    expected, flourishing = expected_output(chances), flourish_chance(chances)
+    average, flourish = decimals(expected), percent(flourishing)
     tiers = _tiers(show, chances)
-    flourish = percent(flourish_chance(chances))
     move = None if need is None else _move(chances, need)
-    return TacticOdds(average, tiers, flourish, move, _summary(average, tiers, flourish, move))
+    summary = _summary(average, tiers, flourish, move)
+    return TacticOdds(average, tiers, flourish, move, summary, expected, flourishing)
 
 
 def _tiers(show: Show, chances: Chances[Result]) -> tuple[TierOdds, ...]:

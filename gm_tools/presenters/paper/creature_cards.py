@@ -7,6 +7,7 @@ from typing import ClassVar
 from gm_tools.presenters.creature.page import creature_view
 from gm_tools.presenters.creature.values import CreatureTacticView, CreatureView, ValueView
 from gm_tools.presenters.paper.cards import Block, Card, Format, Strip, dealt, prices, title
+from gm_tools.presenters.paper.creatures import STYLE_MOMENT, flourish_power
 from gm_tools.presenters.paper.encounter import kind_view, kinds, lines_by_side
 from gm_tools.presenters.paper.fighters import MOST_TRACKS, Line, TrackView, numbered
 from gm_tools.presenters.paper.measuring import width_of, within
@@ -22,7 +23,6 @@ HEAD, HEAD_POINTS, WHAT_POINTS = 70.0, 11, 8.0
 UNKNOWN_HEALTH = 100
 WORTHS = (1, 2, 5, 10, 20, 50, 100)
 MOST_BOXES = 100
-STYLE = "Where it applies, each attack or defy has its stat effect, once for each target."
 NO_PICTURES: Mapping[str, bytes] = {}
 
 
@@ -161,7 +161,7 @@ def _actions(view: CreatureView) -> Iterator[Block]:
     for tactic in view.tactics:
         yield _head(tactic)
         if tactic.tiers:
-            yield Block("figures", figures=tactic, note=_flourish(view, tactic))
+            yield Block("figures", figures=tactic, note=flourish_power(view, tactic))
         if tactic.effect:
             yield Block("text", text=tactic.effect)
         if tactic.stat_effect and tactic.stat:
@@ -182,17 +182,11 @@ def _head(tactic: CreatureTacticView) -> Block:
     )
 
 
-def _flourish(view: CreatureView, tactic: CreatureTacticView) -> str:
-    """The power after a flourish, which doubles it; "" where no style makes use of it."""
-    power = tactic.power.text if tactic.power and view.style else ""
-    return str(int(power) * 2) if power.isdecimal() and power != "0" else ""
-
-
 def _abilities(view: CreatureView) -> Iterator[Block]:
     for one in view.abilities:
         yield Block("text", one.name, one.effect)
     if view.style:
-        yield Block("text", f"{view.style.name} style", f"{view.style.effect} {STYLE}")
+        yield Block("text", f"{view.style.name} style", f"{view.style.effect} {STYLE_MOMENT}")
     for sentence in view.special_rules:
         yield Block("text", text=sentence)
 

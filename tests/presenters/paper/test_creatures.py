@@ -10,7 +10,17 @@ from gm_tools.presenters.paper.creatures import creature_sheet
 from gm_tools.printing import Paper
 from gm_tools.viskara.creature.creature import Creature
 from tests.cast import the_bestiary, the_rulebook
-from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
+from tests.printing.prepared import (
+    HOSTILE,
+    LONG,
+    faults,
+    laid_out,
+    pages_of,
+    split,
+    squeezed,
+    text_of,
+    torn,
+)
 
 CREATURES = tuple(the_bestiary().values())
 
@@ -18,7 +28,7 @@ CREATURES = tuple(the_bestiary().values())
 def words_of(creature: Creature) -> int:
     """The amount of text on a creature's sheet, in letters."""
     texts = [one.effect for one in creature.abilities] + [one.effect for one in creature.tactics]
-    return sum(map(len, texts)) + sum(len(note.text) for note in creature.notes)
+    return sum(map(len, texts))
 
 
 FULLEST = sorted(CREATURES, key=words_of, reverse=True)[:8]
@@ -46,14 +56,34 @@ def test_every_creature_has_a_sheet_that_holds_all_of_it(creature: Creature, pap
     effects = [one.effect for one in view.creature.tactics]
     effects += [one.effect for one in view.creature.abilities]
     names = [one.name for one in creature.tactics] + [one.name for one in creature.abilities]
-    notes = [note.text for note in creature.notes]
-    assert [one for one in (*effects, *names, *notes) if squeezed(one) not in text] == []
+    assert [one for one in (*effects, *names) if squeezed(one) not in text] == []
+    assert torn(document, "title") == []
+    assert split(document, "action") == []
 
 
 def test_a_small_creature_takes_one_page_with_its_odds() -> None:
     (page,) = pages_of(creature_sheet(the_rulebook(), the_bestiary()["pike_beetle"]))
-    for words in ("Pike Beetle", "Quick Jab", "1 effort", "36.63 %", "move trigger 55.83 %"):
+    for words in ("Pike Beetle", "Quick Jab", "37 %", "56 %", "average 7.7, no red card 6 %"):
         assert squeezed(words) in page
+
+
+def test_actions_stand_before_abilities_each_with_its_price() -> None:
+    view = creature_sheet(the_rulebook(), the_bestiary()["pandoramun"])
+    prices = [[(one.what, one.amount) for one in action.prices] for action in view.actions]
+    assert prices == [
+        [("effort", "1"), ("flair", "2")],
+        [("effort", "1")],
+        [("effort", "2")],
+    ]
+    assert [action.flourish_power for action in view.actions] == ["60", "", "60"]
+    text = text_of(laid_out(view))
+    assert text.index("Actions") < text.index("SupersonicSkydive") < text.index("Abilities")
+
+
+def test_nothing_is_said_of_misprints_and_restored_names() -> None:
+    text = text_of(laid_out(creature_sheet(the_rulebook(), the_bestiary()["pike_beetle_king"])))
+    for words in ("restored", "Printed", "Notes", "(R8"):
+        assert words not in text
 
 
 def test_one_with_an_x_has_room_for_it() -> None:
