@@ -9,6 +9,11 @@ BASE = "http://paper.invalid/"  # urljoin does not know our own scheme
 FONTS = f"{BASE}fonts/"
 ICONS = f"{BASE}icons/"
 PICTURES = f"{BASE}pictures/"
+RULED = f"{BASE}ruled.svg"
+LINES = "".join(f"M0 {7 * number - 0.1:.1f}h190" for number in range(1, 37))
+RULED_PAPER = f"""<svg xmlns="http://www.w3.org/2000/svg" width="190mm" height="252mm"
+viewBox="0 0 190 252"><path d="{LINES}" stroke="#aaa" stroke-width="0.12"/></svg>"""
+"""Lines for a pencil, 7 mm apart; they lie below the text and show where there is none."""
 
 Pictures = Mapping[str, bytes]
 """Pictures (WebP) by the names that follow ``pictures/`` in a document's addresses."""
@@ -33,9 +38,11 @@ class LocalFetcher(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
         self.pictures: Pictures = {}
 
     def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
-        """Return a typeface, an icon or a picture; RefusedError for any other address."""
+        """Return a typeface, icon, picture or the ruled lines; RefusedError for anything else."""
         if url.startswith(FONTS):
             return self._typeface(url)
+        if url == RULED:
+            return URLFetcherResponse(url, RULED_PAPER.encode(), {"Content-Type": "image/svg+xml"})
         if url.startswith(ICONS):
             icon = self._file(url, self._vendor / "game-icons", ICONS)
             return URLFetcherResponse(url, icon.read_bytes(), {"Content-Type": "image/svg+xml"})

@@ -6,7 +6,16 @@ from pathlib import Path
 
 FURTHER_LATIN = re.compile("[\u0100-\u02ff\u0300-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]")
 SHEETS = {
-    "character_sheet": ("paper.css", "page.css", "character_sheet/sheet.css"),
+    **{
+        f"character_sheet{layout}": (
+            "paper.css",
+            "page.css",
+            "character_sheet/page.css",
+            "character_sheet/sheet.css",
+            *([f"character_sheet/layout{layout}.css"] if layout else []),
+        )
+        for layout in ("", "_page", "_large")
+    },
     "blank_sheet": (
         "paper.css",
         "page.css",

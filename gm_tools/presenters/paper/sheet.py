@@ -26,7 +26,7 @@ from gm_tools.presenters.paper.sheet_values import (
     UpgradeView,
 )
 from gm_tools.presenters.rulebook.citing import cited
-from gm_tools.presenters.rulebook.effects import perk_text
+from gm_tools.presenters.rulebook.effects import amount_text, perk_text
 from gm_tools.viskara.character.aura import aura_sheet
 from gm_tools.viskara.character.basis import stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Aura, Stat
@@ -36,6 +36,7 @@ from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.verdict import Judged, Verdict
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.plays.effect_texts import ordinal
+from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "sheet_view",
 ]
 
+INJURIES = 3
 PLAIN_NAMES = {"aura": "Aura", "signature_move": "Signature move", "shadow_arts": "Shadow arts"}
 
 
@@ -97,7 +99,16 @@ def sheet_view(
         made_for=made_view(build),
         numbers=rulebook.battle,
         likeness=likeness(rulebook, character, picture),
+        injured_health=tuple(_injured(sheet.max_health.value)),
+        notes=character.notes,
     )
+
+
+def _injured(health: int) -> Iterator[int]:
+    """Yield the maximum health with more and more injuries, each of which halves it (3694)."""
+    for _ in range(INJURIES):
+        health = half(health)
+        yield health
 
 
 def blank_view(rulebook: Rulebook) -> BlankView:
@@ -119,7 +130,7 @@ def _stat(sheet: Sheet, stat: Stat) -> StatView:
 def costs(sheet: Sheet) -> tuple[CostView, ...]:
     """Return the costs of the maneuvers that every character has (Viskara 3532-3640; B21)."""
     numbers = sheet.basis.rulebook.battle
-    return _costs(numbers, str(sheet.speed), sheet.dash_cost, sheet.anchor_cost)
+    return _costs(numbers, amount_text(sheet.speed, "square"), sheet.dash_cost, sheet.anchor_cost)
 
 
 def _costs(
@@ -127,10 +138,10 @@ def _costs(
 ) -> tuple[CostView, ...]:
     """Costs that depend on the speed class are None before it is known."""
     move, attack = numbers.move_effort, numbers.attack_effort
-    late = f"the {ordinal(numbers.exertion_from)} and later ones"
+    late = f"from the {ordinal(numbers.exertion_from)} on"
     less = f"{numbers.outnumbered_flair} flair less if outnumbered"
     return (
-        CostView("Sidestep", move, 0, f"squares up to {speed}, one at a time"),
+        CostView("Sidestep", move, 0, f"up to {speed}, one at a time"),
         CostView("Dash", move, dash_flair, f"to within {speed} of a character"),
         CostView("Anchor", 0, anchor_flair, "before moving; output + half the tactic's stat"),
         CostView("Attack", attack, 0, f"{late}: half damage, finale -{numbers.exertion_finale}"),

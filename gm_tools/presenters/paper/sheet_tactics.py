@@ -17,6 +17,9 @@ from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Line, Owned
 
+PAYERS = {"signature": "the signature move's upgrade points"}
+"""What pays the points beyond a tactic's own maximum (B32, B43); for all others it is the aura."""
+
 
 def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
     """Return a tactic with its upgrades and blasts; ``unnamed`` stands in for a name."""
@@ -46,6 +49,8 @@ def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
         is_named=named,
         cost=cost_in_words(host) if host else "",
         is_fixed=bool(host and made and made.making == "signature_move"),
+        paid_elsewhere=tactic.overflow,
+        payer=PAYERS.get(tactic.making.kind, "the aura"),
     )
 
 

@@ -7,6 +7,9 @@ from gm_tools.presenters.likeness import NO_LIKENESS, Likeness
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.problems import is_within
 
+SHORT = 2400
+"""In letters: what fills about half a page."""
+
 
 @dataclass(frozen=True, slots=True)
 class ProblemView:
@@ -93,7 +96,8 @@ class TacticView:
 
     ``max_points`` is None if a blast shares its carrier's points. ``move_trigger_red`` is None
     if flourishing gives no move trigger. ``cost`` is the cost of a creature's own tactic, in
-    words; if it ``is_fixed``, it takes no upgrades at all.
+    words; if it ``is_fixed``, it takes no upgrades at all. ``paid_elsewhere`` are points beyond its
+    maximum, ``payer`` what pays them.
     """
 
     where: str
@@ -117,6 +121,30 @@ class TacticView:
     is_named: bool = True
     cost: str = ""
     is_fixed: bool = False
+    paid_elsewhere: int = 0
+    payer: str = ""
+
+    @property
+    def flourish_power(self) -> int:
+        """Its power in a maneuver with a flourish (Viskara 1423)."""
+        return 2 * self.power
+
+    @property
+    def flourish_max_power(self) -> int:
+        """Its maximum power in a maneuver with a flourish (Viskara 1423)."""
+        return 2 * self.max_power
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is as every tactic begins: without a name, points or upgrades."""
+        bought = self.points_spent or self.upgrades or self.carried
+        return self.kind == "written" and not (self.is_named or bought or self.cost)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it is far shorter than a page, so that it can be kept together."""
+        texts = [self.stat_effect or "", *(one.effect for one in self.upgrades)]
+        return sum(len(text) + 60 for text in texts) < SHORT and not self.carried
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +167,7 @@ class ManeuverView:
     """A maneuver of the signature move; ``number`` is its place ("2", or "2a" when attached).
 
     ``effort`` and ``flair`` are its cost when it is reached, in addition to the move's own;
-    None if it varies.
+    None if it varies. What is attached is performed with it or instead of it.
     """
 
     where: str
@@ -170,6 +198,21 @@ class SignatureView:
     maneuvers: tuple[ManeuverView, ...]
     appearance: str = ""
 
+    @property
+    def total_effort(self) -> int:
+        """The effort of all its maneuvers in order, where their prices are known."""
+        return sum(one.effort or 0 for one in self.maneuvers)
+
+    @property
+    def total_flair(self) -> int:
+        """The flair of the move and of all its maneuvers, where their prices are known."""
+        return self.flair_cost + sum(one.flair or 0 for one in self.maneuvers)
+
+    @property
+    def is_total_open(self) -> bool:
+        """Whether a maneuver's price varies."""
+        return any(None in (one.effort, one.flair) for one in self.maneuvers)
+
 
 @dataclass(frozen=True, slots=True)
 class PersonalityView:
@@ -190,7 +233,8 @@ class PersonalityView:
 class SheetView:
     """Everything on a character sheet; ranges and speed in squares.
 
-    ``style`` is empty for a creature whose entry prints none.
+    ``style`` is empty for a creature whose entry prints none. ``injured_health`` is the maximum
+    health with one injury, with two and so on. ``notes`` are the character's, as Markdown.
     """
 
     name: str
@@ -220,6 +264,8 @@ class SheetView:
     readings: tuple[ReadingView, ...] = ()
     made_for: MadeView | None = None
     likeness: Likeness = NO_LIKENESS
+    injured_health: tuple[int, ...] = ()
+    notes: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,4 +181,4 @@ def test_costs_on_a_sheet_follow_the_numbers() -> None:
     assert (costs["Sidestep"].effort, costs["Dash"].flair) == (2, None)
     assert costs["All out attack"].flair == 7
     assert costs["Stance"].flair == 4
-    assert costs["Attack"].text.startswith("the fifth and later ones")
+    assert costs["Attack"].text.startswith("from the fifth on")
