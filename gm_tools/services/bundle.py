@@ -27,6 +27,7 @@ from gm_tools.services.characters.meeting import Meeting
 from gm_tools.services.characters.mending import Mending
 from gm_tools.services.characters.own_characters import OwnCharacters
 from gm_tools.services.characters.planning import Planning
+from gm_tools.services.characters.play_sheets import PlaySheets
 from gm_tools.services.characters.spending import Spender
 from gm_tools.services.characters.tagging import Tagging
 from gm_tools.services.decks.decks import Decks
@@ -60,9 +61,9 @@ from gm_tools.services.people.rates import Rates
 from gm_tools.services.people.seats import Seats
 from gm_tools.services.pictures.grounds import Grounds
 from gm_tools.services.pictures.pictures import Pictures
-from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.services.sharing.sharing import Sharing
 from gm_tools.services.sharing.showing import Showing
+from gm_tools.viskara.rulebook import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +183,12 @@ class Services:
         return OwnCharacters(self.games, self.characters, campaigns.documents, self.rulebook)
 
     @property
+    def play_sheets(self) -> PlaySheets:
+        """The same characters, to be played from."""
+        campaigns = self.campaigns
+        return PlaySheets(self.characters, campaigns.documents, self.games, self.rulebook)
+
+    @property
     def onward(self) -> Onward:
         """Begins the battles that follow others."""
         return Onward(self.battles, self.between_battles)
@@ -232,13 +239,6 @@ class Services:
         return Settling(self.games, self.tables)
 
     @property
-    def tables(self) -> Tables:
-        """What is written down for the tables of the same campaigns."""
-        return Tables(self.campaigns)
-
-    @property
-    def proposals(self) -> Proposals:
-    @property
     def sharing(self) -> Sharing:
         """Links to the same characters."""
         return Sharing(self.characters)
@@ -248,5 +248,12 @@ class Services:
         """What links show of the same characters."""
         return Showing(self.characters, self.rulebook, self.paper, self.pictures, self.rates)
 
+    @property
+    def tables(self) -> Tables:
+        """What is written down for the tables of the same campaigns."""
+        return Tables(self.campaigns)
+
+    @property
+    def proposals(self) -> Proposals:
         """Proposals from seats of the same games."""
         return Proposals(self.games, self.rates)

@@ -23,6 +23,7 @@ BELONGS = {
     "levels": "characters",
     "paper": "characters",
     "plans": "characters",
+    "play_sheet": "characters",
     "revisions": "characters",
 }
 """Features listed under another feature's link."""

@@ -25,6 +25,7 @@ def test_every_answer_has_the_strict_policy(visitor: FlaskClient, path: str) -> 
         "img-src": "'self' data:",
         "font-src": "'self'",
         "connect-src": "'self'",
+        "worker-src": "'self'",
         "form-action": "'self'",
         "frame-ancestors": "'none'",
         "base-uri": "'none'",

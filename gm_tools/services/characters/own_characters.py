@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from gm_tools.games.battle.state import Battle
 from gm_tools.services.actor import Actor, SeatActor
-from gm_tools.services.campaigns.parties import party_of
+from gm_tools.services.campaigns.parties import party_around
 from gm_tools.services.characters.library import Characters, visible
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import seen_game
@@ -90,15 +90,9 @@ class OwnCharacters:
 
     def _own(self, unit: Unit, stored: Stored) -> OwnCharacter:
         notes = self.characters.documents.read(stored.document).notes
-        party = self._party(unit, stored)
+        documents = self.characters.documents
+        party = party_around(unit, self.rulebook, documents, self.campaigns, stored)
         return OwnCharacter(stored.id, stored.name, notes, digest_of(notes), party)
-
-    def _party(self, unit: Unit, stored: Stored) -> Party | None:
-        place = unit.campaigns.find(stored.campaign)
-        if place is None or place.kind != "shared" or place.trashed_at is not None:
-            return None
-        notes = self.campaigns.read(place.document)
-        return party_of(self.rulebook, self.characters.documents, place, notes, (stored,))
 
 
 def digest_of(notes: str) -> str:

@@ -77,10 +77,12 @@ def end_others() -> Response:
 
 @blueprint.post("/sign-out")
 def sign_out() -> Response:
-    """Sign this browser out."""
+    """Sign this browser out; what pages kept in it goes too, and the door's script sees to it."""
     services().accounts.end(actor(), signed_in_here().id)
     let_out()
-    return redirect(url_for("accounts.door"))
+    answer = redirect(url_for("accounts.door"))
+    answer.headers["Clear-Site-Data"] = '"storage"'
+    return answer
 
 
 def _refused(error: LinkRefusedError) -> tuple[str, int]:

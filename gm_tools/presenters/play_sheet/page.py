@@ -1,0 +1,115 @@
+"""The play sheet of a character, put together."""
+
+from collections.abc import Iterable, Iterator
+
+from gm_tools.presenters.character.carried import carried
+from gm_tools.presenters.paper.sheet import sheet_view
+from gm_tools.presenters.paper.sheet_values import SheetView, TacticView
+from gm_tools.presenters.play_sheet.actions import (
+    COUNTERS,
+    FATE,
+    actions,
+    battles,
+    ending,
+    notes,
+    starting,
+)
+from gm_tools.presenters.play_sheet.applying import perk_notes, perks, style_of, ticks
+from gm_tools.presenters.play_sheet.moments import moments
+from gm_tools.presenters.play_sheet.shadows import all_steps, aura_play, signature_play
+from gm_tools.presenters.play_sheet.tactics import tactic_play
+from gm_tools.presenters.play_sheet.views import (
+    Moment,
+    PlayView,
+    SignaturePlay,
+    TacticPlay,
+    Tick,
+    Vital,
+)
+from gm_tools.viskara.campaign.campaign import Party
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.verdict import Verdict
+from gm_tools.viskara.rulebook import Rulebook
+
+
+def play_view(
+    rulebook: Rulebook, character: Character, verdict: Verdict, party: Party | None
+) -> PlayView:
+    """Return everything that a character is played from; ``party`` has it as its one member."""
+    view, sheet = sheet_view(rulebook, character, verdict), verdict.sheet
+    tactics = tuple(tactic_play(sheet, one) for one in _tactics(view))
+    signature = signature_play(sheet, view.signature_move) if view.signature_move else None
+    found = _moments(sheet, view, tactics)
+    boxes = tuple(_boxes(sheet, tactics, found, signature))
+    style, found_perks = style_of(sheet), tuple(perks(sheet))
+    shown = [one.tick for one in (style, *found_perks) if one]
+    return PlayView(
+        sheet=view,
+        vitals=vitals(sheet, party),
+        counters=COUNTERS,
+        start=starting(sheet.basis.rulebook.battle, boxes),
+        end=ending(boxes),
+        battles=battles(),
+        notes=(*notes(sheet), *perk_notes(sheet)),
+        actions=actions(sheet),
+        ticks=tuple(one for one in (*ticks(sheet), FATE) if one not in shown),
+        style=style,
+        perks=found_perks,
+        tactics=tactics,
+        moments=found,
+        signature=signature,
+        aura=aura_play(view.aura) if view.aura else None,
+        carried=carried(party),
+    )
+
+
+def vitals(sheet: Sheet, party: Party | None) -> tuple[Vital, ...]:
+    """Return health, effort, flair and morale as a battle starts (845-877, 1477, 1487)."""
+    numbers = sheet.basis.rulebook.battle
+    most = sheet.max_health.value
+    health, members = most, party.members[:1] if party else ()
+    for one in members:
+        most, health = one.max_health, one.health
+    morale = sheet.starting_morale.value
+    return (
+        Vital("health", "Health", health, most, None, (-10, -5, -1, 1, 5, 10)),
+        Vital("effort", "Effort", numbers.start_effort, numbers.most_effort, 0, (-1, 1)),
+        Vital("flair", "Flair", numbers.start_flair, numbers.most_flair, 0, (-5, -1, 1, 5)),
+        Vital("morale", "Morale", morale, None, None, (-10, -5, -1, 1, 5, 10)),
+    )
+
+
+def _tactics(view: SheetView) -> Iterator[TacticView]:
+    yield from view.tactics
+    yield from view.aura.tactics if view.aura else ()
+
+
+def _moments(sheet: Sheet, view: SheetView, tactics: tuple[TacticPlay, ...]) -> tuple[Moment, ...]:
+    aura = view.aura
+    owned, inherent = (aura.upgrades, aura.inherent) if aura else ((), ())
+    return moments(sheet, owned, inherent, tactics)
+
+
+def _boxes(
+    sheet: Sheet,
+    tactics: tuple[TacticPlay, ...],
+    found: tuple[Moment, ...],
+    signature: SignaturePlay | None,
+) -> Iterator[Tick]:
+    """Yield every box of the page that a button unticks."""
+    yield from ticks(sheet)
+    yield FATE
+    steps = tuple(all_steps(signature.steps if signature else ()))
+    effects = [effect for one in found for effect in one.effects]
+    made = (*tactics, *(one.tactic for one in steps if one.tactic))
+    effects += [effect for one in with_carried(made) for effect in one.effects]
+    yield from (effect.tick for effect in effects if effect.tick)
+    yield from (one.tick for one in steps)
+
+
+def with_carried(tactics: Iterable[TacticPlay]) -> Iterator[TacticPlay]:
+    """Yield tactics, each before the blasts that it carries."""
+    for one in tactics:
+        yield one
+        yield from with_carried(one.carried)

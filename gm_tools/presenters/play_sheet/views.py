@@ -1,0 +1,194 @@
+"""The values of the play sheet: what can be ticked, pressed and read, in words.
+
+What a button does, and when a line matters, is data that the page's script follows; it knows no
+rule. ``does`` are steps parted by semicolons, each "pay flair 3", "add flair 3", "take effort 2",
+"set moved 1", "reset" or "reset but health", with an optional "if CONDITION". A condition is
+"health <= 0", several joined by "&", and alternatives by "|". The names are those of the page's
+fields; a ticked box is 1.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gm_tools.presenters.paper.sheet_values import (
+    AuraView,
+    ManeuverView,
+    SheetView,
+    SignatureView,
+    TacticView,
+)
+
+Until = Literal["turn_start", "turn_end", "battle", "hand"]
+"""When a tick goes away: as your turn starts or ends, with the battle, or by hand alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vital:
+    """A number that changes all the time: ``start`` is its value when a battle begins.
+
+    ``most`` and ``least`` are its limits, None where there is none; ``steps`` what its buttons add.
+    """
+
+    id: str
+    name: str
+    start: int
+    most: int | None
+    least: int | None
+    steps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """A button: its ``name``, what it costs in words, what it does, what it means in short.
+
+    ``when`` must hold for it, else it says ``why`` not.
+    """
+
+    name: str
+    does: str
+    effort: int = 0
+    flair: int = 0
+    text: str = ""
+    when: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that matters while a condition holds, and what can be done about it."""
+
+    text: str
+    when: str
+    doing: Doing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A box to tick, ``id`` names its field."""
+
+    id: str
+    label: str
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class Applies:
+    """A style or a perk: its text, whether it applies now, as a condition or a box to tick."""
+
+    id: str
+    name: str
+    text: str
+    when: str = ""
+    tick: Tick | None = None
+    doing: Doing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EffectView:
+    """An effect in play: ``acts`` are the moments in words, ``source`` is what it belongs to."""
+
+    name: str
+    text: str
+    acts: str
+    source: str = ""
+    depth: int = 0
+    tick: Tick | None = None
+    doing: Doing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TierView:
+    """An output tier of a show: how many red cards, what it gives, how likely it is."""
+
+    red: str
+    output: int
+    percent: str
+
+
+@dataclass(frozen=True, slots=True)
+class TacticPlay:
+    """A tactic in play; ``id`` is its place on the page.
+
+    ``anchored`` is what an anchor adds to each output, ``odds`` say the rest of its chances.
+    ``powers`` are its power and maximum, and both after a flourish; empty for a blast.
+    """
+
+    id: str
+    view: TacticView
+    tiers: tuple[TierView, ...]
+    odds: tuple[tuple[str, str], ...]
+    anchored: int = 0
+    powers: tuple[int, ...] = ()
+    doings: tuple[Doing, ...] = ()
+    effects: tuple[EffectView, ...] = ()
+    carried: "tuple[TacticPlay, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A point of the battle, with the effects that may act there.
+
+    ``is_own`` marks those of the character's own turn. ``elsewhere`` are effects of tactics that
+    act here too: the tactic's place on the page, its name, theirs.
+    """
+
+    id: str
+    title: str
+    is_own: bool
+    effects: tuple[EffectView, ...]
+    elsewhere: tuple[tuple[str, str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StepPlay:
+    """A maneuver of the signature move to be ticked off; ``doing`` pays for it, if it costs."""
+
+    view: ManeuverView
+    tick: Tick
+    doing: Doing | None
+    tactic: TacticPlay | None
+    attached: "tuple[StepPlay, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SignaturePlay:
+    """The signature move: ``begin`` pays for it and unticks its maneuvers."""
+
+    view: SignatureView
+    begin: Doing
+    steps: tuple[StepPlay, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuraPlay:
+    """The aura: the fields of its stored cards, and the cards that one may hold."""
+
+    view: AuraView
+    slots: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    """Everything that a character is played from.
+
+    ``counters`` are numbers kept out of sight, ``ticks`` the boxes of actions that stand nowhere
+    else, ``carried`` what lasts from battle to battle, each with its ruling.
+    """
+
+    sheet: SheetView
+    vitals: tuple[Vital, ...]
+    counters: tuple[str, ...]
+    start: Doing
+    end: Doing
+    battles: tuple[Doing, ...]
+    notes: tuple[Note, ...]
+    actions: tuple[Doing, ...]
+    ticks: tuple[Tick, ...]
+    style: Applies | None
+    perks: tuple[Applies, ...]
+    tactics: tuple[TacticPlay, ...]
+    moments: tuple[Moment, ...]
+    signature: SignaturePlay | None
+    aura: AuraPlay | None
+    carried: tuple[tuple[str, str], ...] = ()

@@ -1,0 +1,230 @@
+// The play sheet: buttons change the numbers of the page, and what is ticked stays in this browser.
+// It knows no rule: what a button does and when a line matters is told by the page
+// (presenters/play_sheet/views.py). Nothing is sent.
+(() => {
+  "use strict";
+  const page = document.querySelector("[data-play]");
+  if (!page) return;
+  const KEY = `play-sheet ${page.dataset.reader} ${page.dataset.character}`;
+  const MOST_UNDONE = 40;
+
+  // --- Fields -----------------------------------------------------------------------------------
+
+  const fields = new Map([...page.querySelectorAll("[name]")].map((field) => [field.name, field]));
+  const folds = [...page.querySelectorAll("details[id]")];
+
+  const read = (field) => (field.type === "checkbox" ? String(Number(field.checked)) : field.value);
+  const numberOf = (name) => (fields.has(name) ? Number.parseInt(read(fields.get(name)), 10) : 0) || 0;
+  const snapshot = () => Object.fromEntries([...fields].map(([name, field]) => [name, read(field)]));
+  const first = snapshot();
+
+  const write = (name, value) => {
+    const field = fields.get(name);
+    if (!field) return;
+    if (field.type === "checkbox") field.checked = value === "1";
+    else field.value = value;
+  };
+
+  const within = (field, number) => {
+    const most = field.max ? Math.max(Number(field.max), numberOf(field.name)) : Infinity;
+    return Math.max(field.min ? Number(field.min) : -Infinity, Math.min(most, number));
+  };
+
+  // --- What is kept -----------------------------------------------------------------------------
+
+  let last = first;
+  let undone = [];
+
+  const load = () => {
+    let kept = null;
+    try { kept = JSON.parse(localStorage.getItem(KEY)); } catch { /* it stays as it starts */ }
+    const now = { ...first, ...(kept?.fields ?? {}) };
+    for (const [name, value] of Object.entries(now)) write(name, value);
+    for (const fold of folds) if (kept?.folds && fold.id in kept.folds) fold.open = kept.folds[fold.id];
+    undone = kept?.undone ?? [];
+    last = snapshot();
+  };
+
+  const changesOf = (before, after) =>
+    Object.fromEntries(Object.keys(after).filter((name) => before[name] !== after[name])
+      .map((name) => [name, before[name]]));
+
+  const keep = () => {
+    const now = snapshot();
+    const changed = Object.keys(now).filter((name) => now[name] !== first[name]);
+    const open = Object.fromEntries(folds.map((fold) => [fold.id, fold.open]));
+    const kept = { fields: Object.fromEntries(changed.map((name) => [name, now[name]])), folds: open, undone };
+    try { localStorage.setItem(KEY, JSON.stringify(kept)); } catch { /* it lasts as long as the page */ }
+  };
+
+  // --- Conditions and steps ----------------------------------------------------------------------
+
+  const COMPARED = {
+    "=": (one, other) => one === other,
+    "<=": (one, other) => one <= other,
+    ">=": (one, other) => one >= other,
+    "<": (one, other) => one < other,
+    ">": (one, other) => one > other,
+  };
+
+  const compares = (text) => {
+    const [name, operator, number] = text.trim().split(" ");
+    return COMPARED[operator](numberOf(name), Number(number));
+  };
+
+  const holds = (condition) =>
+    condition.split("|").some((every) => every.split("&").every(compares));
+
+  const stepsOf = (text) =>
+    text.split(";").map((step) => {
+      const [doing, condition] = step.trim().split(" if ");
+      const [verb, name, number] = doing.split(" ");
+      return { verb, name, number: Number(number), condition };
+    });
+
+  const set = (name, number) => {
+    const field = fields.get(name);
+    if (field) write(name, String(field.type === "checkbox" ? number : within(field, number)));
+  };
+
+  const reset = (but) => {
+    for (const [name, value] of Object.entries(first)) if (name !== but) write(name, value);
+  };
+
+  const VERBS = {
+    set,
+    add: (name, number) => set(name, numberOf(name) + number),
+    take: (name, number) => set(name, numberOf(name) - number),
+    pay: (name, number) => set(name, numberOf(name) - number),
+  };
+
+  const take = ({ verb, name, number, condition }, all) => {
+    if (verb === "reset") reset(name === "but" ? all.split(" ").pop() : "");
+    else if (!condition || holds(condition)) VERBS[verb](name, number);
+  };
+
+  const missing = (steps) =>
+    steps.filter((step) => step.verb === "pay" && numberOf(step.name) < step.number)
+      .map((step) => `${step.name} ${numberOf(step.name)} of ${step.number}`);
+
+  // --- What the page shows -----------------------------------------------------------------------
+
+  const said = page.querySelector(".ps-said");
+  const undo = page.querySelector("[data-undo]");
+  const due = page.querySelectorAll("[data-does]");
+
+  const say = (text) => {
+    said.textContent = text;
+    said.hidden = !text;
+  };
+
+  const barred = (button) => {
+    const { if: condition, why, does, name } = button.dataset;
+    if (condition && !holds(condition)) return why;
+    const less = missing(stepsOf(does));
+    return less.length ? `Not enough for ${name}: ${less.join(", ")}.` : "";
+  };
+
+  const show = () => {
+    for (const one of page.querySelectorAll("[data-when]")) one.hidden = !holds(one.dataset.when);
+    for (const one of page.querySelectorAll("[data-unless]")) one.hidden = holds(one.dataset.unless);
+    for (const one of page.querySelectorAll("[data-shows]")) one.textContent = numberOf(one.dataset.shows);
+    for (const one of due) one.toggleAttribute("data-barred", Boolean(barred(one)));
+    for (const one of page.querySelectorAll(".ps-vital")) {
+      one.classList.toggle("is-down", numberOf(one.dataset.opens) <= 0);
+    }
+    page.dataset.turn = numberOf("turn");
+    const before = undone.at(-1);
+    undo.setAttribute("aria-disabled", String(!before));
+    page.querySelector(".ps-undone").textContent = before ? ` ${before.label}` : "";
+  };
+
+  const changed = (label) => {
+    const now = snapshot();
+    const before = changesOf(last, now);
+    last = now;
+    if (label && Object.keys(before).length) {
+      undone = [...undone, { label, before }].slice(-MOST_UNDONE);
+    }
+    keep();
+    show();
+  };
+
+  const standing = () =>
+    ["effort", "flair"].map((name) => `${name} ${numberOf(name)}`).join(", ");
+
+  const press = (button) => {
+    const { does, name } = button.dataset;
+    const why = barred(button);
+    if (why) return say(why);
+    const turn = numberOf("turn");
+    for (const step of stepsOf(does)) take(step, does);
+    if (numberOf("turn") !== turn) {
+      for (const fold of folds) if (fold.dataset.openWhen) fold.open = holds(fold.dataset.openWhen);
+    }
+    changed(name);
+    say(button.closest("[data-tray]") ? "" : `${name}: ${standing()}.`);
+  };
+
+  const takeBack = () => {
+    const one = undone.at(-1);
+    if (!one) return;
+    undone = undone.slice(0, -1);
+    for (const [name, value] of Object.entries(one.before)) write(name, value);
+    last = snapshot();
+    changed("");
+    say(`Taken back: ${one.label}.`);
+  };
+
+  // --- The vitals in the thumb's reach -------------------------------------------------------------
+
+  const open = (id) => {
+    for (const tray of page.querySelectorAll("[data-tray]")) {
+      tray.classList.toggle("is-open", tray.dataset.tray === id);
+    }
+    for (const cell of page.querySelectorAll("[data-opens]")) {
+      cell.setAttribute("aria-expanded", String(cell.dataset.opens === id));
+    }
+  };
+
+  const reveal = () => {
+    const there = location.hash && document.getElementById(location.hash.slice(1));
+    if (there && page.contains(there)) for (let fold = there.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  };
+
+  page.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.dataset.does) press(button);
+    else if ("undo" in button.dataset) takeBack();
+    else if (button.dataset.opens) {
+      open(button.getAttribute("aria-expanded") === "true" ? "" : button.dataset.opens);
+    }
+  });
+
+  page.addEventListener("change", (event) => {
+    const field = event.target;
+    if (!field.name) return;
+    if (field.type === "number" && Number.isNaN(Number.parseInt(field.value, 10))) {
+      field.value = last[field.name];
+    }
+    const label = field.labels?.[0]?.firstChild ?? null;
+    changed(field.name === "scratch" ? "" : (field.getAttribute("aria-label") ??
+      label?.textContent?.trim()) || field.labels?.[0]?.textContent.trim() || field.name);
+  });
+
+  page.addEventListener("input", (event) => {
+    if (event.target.name === "scratch") keep();
+  });
+
+  page.addEventListener("toggle", keep, true);
+  addEventListener("hashchange", reveal);
+  addEventListener("storage", (event) => {
+    if (event.key === KEY) { load(); show(); }
+  });
+
+  document.documentElement.classList.add("has-play");
+  load();
+  show();
+  reveal();
+})();

@@ -1,0 +1,84 @@
+"""What is paid and counted on the play sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gm_tools.presenters.paper.sheet_tactics import tactic_view
+from gm_tools.presenters.play_sheet.actions import actions, ending, notes, starting, with_tactic
+from gm_tools.presenters.play_sheet.tactics import tactic_play
+from gm_tools.presenters.play_sheet.views import Tick
+from gm_tools.viskara.character.sheet import sheet
+from gm_tools.viskara.rulebook import Rulebook
+from tests.makers import a_build
+
+ANCHORED, MOVED = Tick("anchored", "Anchored", "turn_start"), Tick("moved", "Moved", "turn_end")
+
+
+def test_a_turn_starts_with_effort_and_flair(rulebook: Rulebook) -> None:
+    start = starting(rulebook.battle, (ANCHORED, MOVED))
+    assert start.does == (
+        "set turn 1; set effort 3; set effort 1 if health <= 0; take effort 2 if fate_debt = 1; "
+        "set fate_debt 0; add flair 3 if morale > 0; add flair 1 if morale <= 0; set attacks 0; "
+        "set moves 0; set spent 0; set flair_spent 0; set stanced 0; set anchored 0"
+    )
+
+
+def test_a_turn_ends_with_what_lasts_until_then() -> None:
+    assert ending((ANCHORED, MOVED)).does == (
+        "set turn 0; set attacks 0; set moves 0; set spent 0; set flair_spent 0; set stanced 0; "
+        "set moved 0"
+    )
+
+
+def test_moves_cost_what_the_speed_class_says(rulebook: Rulebook) -> None:
+    fast = sheet(rulebook, a_build(speed_class="high"))
+    costs = {one.name: (one.effort, one.flair) for one in actions(fast)}
+    assert costs == {
+        "Sidestep": (1, 0),
+        "Dash": (1, fast.dash_cost),
+        "Anchor": (0, fast.anchor_cost),
+        "Challenge fate": (0, 0),
+    }
+
+
+def test_the_first_move_of_a_turn_readies_agility(rulebook: Rulebook) -> None:
+    agile = sheet(rulebook, a_build(specializations=("agility", "body")))
+    sidestep = actions(agile)[0]
+    assert sidestep.does == (
+        "pay effort 1; add spent 1; set agility 1 if turn = 1 & moves = 0; add moves 1; set moved 1"
+    )
+    assert "agility" not in actions(sheet(rulebook, a_build()))[0].does
+
+
+def test_a_tactic_is_attacked_with_defied_with_and_stood_in(rulebook: Rulebook) -> None:
+    plain = sheet(rulebook, a_build())
+    view = tactic_view(plain, plain.tactics[0], "Tactic 1")
+    doings = tactic_play(plain, view).doings
+    assert [(one.name, one.effort, one.flair) for one in doings] == [
+        ("Attack", 1, 0),
+        ("All out", 1, 3),
+        ("Defy", 1, 0),
+        ("Stance", 1, 1),
+        ("Outnumbered stance", 1, 0),
+    ]
+    assert doings[0].does == "pay effort 1; add spent 1; add attacks 1 if turn = 1"
+    assert doings[3].does == (
+        "pay effort 1; add spent 1; pay flair 1; add flair_spent 1; set stanced 1"
+    )
+
+
+def test_a_tactic_with_a_cost_of_its_own_is_paid_by_hand(rulebook: Rulebook) -> None:
+    plain = sheet(rulebook, a_build())
+    view = replace(tactic_view(plain, plain.tactics[0], "Tactic 1"), cost="2 effort")
+    assert with_tactic(rulebook.battle, view) == ()
+
+
+def test_what_befalls_says_when(rulebook: Rulebook) -> None:
+    assert [one.when for one in notes(sheet(rulebook, a_build()))] == [
+        "health <= 0",
+        "morale <= 0",
+        "turn = 1 & attacks >= 2",
+        "fate_debt = 1",
+        "turn = 1 & stanced = 1",
+    ]

@@ -1,0 +1,93 @@
+"""The whole play sheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+
+import pytest
+
+from gm_tools.documents import character_file
+from gm_tools.presenters.play_sheet.page import play_view
+from gm_tools.presenters.play_sheet.views import Applies, Doing, Note, PlayView, Tick
+from gm_tools.viskara.campaign.campaign import Member, Party
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.verdict import verdict
+from gm_tools.viskara.rulebook import Rulebook
+from tests.makers import a_build
+
+DATA = Path(__file__).parents[2] / "data"
+STEP = re.compile(r"(?:pay|add|take|set) (\w+) \d+(?: if (.+))?|reset(?: but (\w+))?")
+COMPARED = re.compile(r"(\w+) (?:=|<=|>=|<|>) \d+")
+
+
+def view_of(rulebook: Rulebook, character: Character, party: Party | None = None) -> PlayView:
+    return play_view(rulebook, character, verdict(rulebook, character), party)
+
+
+def within(value: object) -> Iterator[object]:
+    """Yield a value and all that it holds."""
+    yield value
+    if isinstance(value, tuple):
+        for one in value:
+            yield from within(one)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from within(getattr(value, field.name))
+
+
+def conditions_named(condition: str) -> Iterator[str]:
+    for one in re.split(r" [|&] ", condition):
+        found = COMPARED.fullmatch(one)
+        assert found, one
+        yield found[1]
+
+
+def names_in(value: object) -> Iterator[str]:
+    """Yield every field that a button or a condition names."""
+    if isinstance(value, Doing):
+        for step in value.does.split("; "):
+            found = STEP.fullmatch(step)
+            assert found, step
+            yield from (name for name in (found[1], found[3]) if name)
+            yield from conditions_named(found[2]) if found[2] else ()
+    if isinstance(value, Doing | Note | Applies) and value.when:
+        yield from conditions_named(value.when)
+
+
+@pytest.mark.parametrize("file", ["umbris", "faligor", "largest", "sol"])
+def test_buttons_and_conditions_name_fields_of_the_page(rulebook: Rulebook, file: str) -> None:
+    text = (DATA / f"{file}.json").read_text(encoding="utf-8")
+    view = view_of(rulebook, character_file.read(text, rulebook))
+    everything = list(within(view))
+    ticks = [one.id for one in everything if isinstance(one, Tick)]
+    assert len(ticks) == len(set(ticks))
+    known = {*ticks, *view.counters, *(one.id for one in view.vitals)}
+    named = {name for value in everything for name in names_in(value)}
+    assert named - known == set()
+
+
+def test_vitals_as_a_battle_starts(rulebook: Rulebook) -> None:
+    view = view_of(rulebook, Character("Ana", build=a_build()))
+    assert [(one.id, one.start, one.most) for one in view.vitals] == [
+        ("health", 50, 50),
+        ("effort", 1, 3),
+        ("flair", 1, 30),
+        ("morale", 25, None),
+    ]
+
+
+def test_health_and_injuries_of_the_campaign(rulebook: Rulebook) -> None:
+    hurt = Member("c1", "Ana", "", 5, 25, 25, full_health=50, health=12, injuries=1)
+    view = view_of(rulebook, Character("Ana", build=a_build()), Party("p", "Party", (hurt,), 0, 0))
+    assert (view.vitals[0].start, view.vitals[0].most) == (12, 25)
+    assert [ruling for _, ruling in view.carried] == ["R63", "R65"]
+
+
+def test_without_a_style_nothing_says_that_it_applies(rulebook: Rulebook) -> None:
+    view = view_of(rulebook, Character("Ana", build=a_build(style="fast")))
+    assert view.style is not None
+    assert view.style.tick is not None
+    assert [one.id for one in view.ticks] == ["anchored", "fate"]

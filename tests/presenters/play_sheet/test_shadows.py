@@ -1,0 +1,34 @@
+"""The signature move and the stored cards of the play sheet."""
+
+from __future__ import annotations
+
+from gm_tools.presenters.paper.sheet_shadows import aura_view, signature_view
+from gm_tools.presenters.play_sheet.shadows import aura_play, signature_play
+from gm_tools.viskara.character.aura import aura_sheet
+from gm_tools.viskara.character.build import Aura
+from gm_tools.viskara.character.sheet import sheet
+from gm_tools.viskara.rulebook import Rulebook
+from tests.makers import a_build, maneuver, performer, tactic
+
+
+def test_a_signature_move_is_paid_as_it_begins_and_ticked_along(rulebook: Rulebook) -> None:
+    build = performer(maneuver("Sidestep"), maneuver("Attack", tactic=tactic()), flair=5)
+    found, move = sheet(rulebook, build), build.signature_move
+    assert move is not None
+    assert found.signature_move is not None
+    play = signature_play(found, signature_view(found, move, found.signature_move, ""))
+    assert play.begin.does == "pay flair 5; add flair_spent 5; set step_1 0; set step_2 0"
+    sidestep, attack = play.steps
+    assert (sidestep.tick.label, attack.tick.label) == ("1. Sidestep", "2. Attack")
+    assert attack.doing is not None
+    assert attack.doing.does == (
+        "pay effort 1; add spent 1; set step_2 1; add attacks 1 if turn = 1"
+    )
+    assert attack.tactic is not None
+
+
+def test_an_aura_has_a_place_for_each_card(rulebook: Rulebook) -> None:
+    found = sheet(rulebook, a_build())
+    play = aura_play(aura_view(found, aura_sheet(found.basis, Aura()), ""))
+    assert play.slots == ("card_1", "card_2", "card_3", "card_4", "card_5")
+    assert (len(play.cards), play.cards[0], play.cards[-1]) == (20, "black 0", "red 9")
