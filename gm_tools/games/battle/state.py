@@ -200,9 +200,9 @@ class Grant:
     """Movement that may be made now: who moves, who decides, how far (3859-3931).
 
     ``squares`` is the distance, ``left`` the rest of it. ``away`` and ``toward`` name the combatant
-    it is measured from; a swap is with ``toward``. ``must``: it cannot be declined. ``label`` is
-    its cause, ``flair`` its cost (R24). A dash that was interrupted ``at`` a place goes on ``near``
-    the same character, unless its owner was moved from there (3895-3897).
+    it is measured from; a swap is with ``toward``. ``must``: it cannot be declined; ``full``: nor
+    cut short. ``label`` is its cause, ``flair`` its cost (R24). A dash that was interrupted ``at``
+    a place goes on ``near`` the same character, unless its owner was moved from there (3895-3897).
     """
 
     id: int
@@ -219,6 +219,7 @@ class Grant:
     flair: int = 0
     near: str = ""
     at: Place = ()
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,10 @@ def _let_go(plain: Object) -> Object:
     return {**plain, "let_go": True}
 
 
+def _unprepared(plain: Object) -> Object:
+    return {**plain, "unprepared": True}
+
+
 def _meant_everyone(plain: Object) -> Object:
     return plain if plain.get("targets") else {**plain, "everyone": True}
 
@@ -134,7 +138,12 @@ UPCASTERS: Final = (
     Upcaster(from_engine=6, state=_shown_once),
     Upcaster(
         from_engine=7,
-        events={"pass": _let_go, "proceed": _let_go, "use": _meant_everyone},
+        events={
+            "pass": _let_go,
+            "proceed": _let_go,
+            "use": _meant_everyone,
+            "defy": _unprepared,
+        },
     ),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
@@ -151,4 +160,5 @@ Engine 8 lets plays of one clause be used once in place of each other: who used 
 and for a red card on one show cannot any more. What must happen and asks something is not declined,
 and an effect on each in reach reaches nobody where there is no grid and nobody is named. Who could
 have defied is judged by effort, flair, lines and bans as the reactions close, not by effort alone.
+What happens before a defy happens (Hasty Retreat, the charge of Charge).
 """

@@ -55,7 +55,8 @@ class Deed:
     """A single action; ``do`` is one of DEEDS, ``to`` one of WHO.
 
     ``within`` limits its targets by range. ``name`` is a mark or a forbidden action, ``until``
-    when that ends. The amount is halved for several targets if ``half_if_several``.
+    when that ends. The amount is halved for several targets if ``half_if_several``. ``steer`` are
+    words of STEER about the way of a movement; toward and away are measured from ``of``.
     """
 
     do: str
@@ -65,6 +66,8 @@ class Deed:
     name: str = ""
     until: str = ""
     half_if_several: bool = False
+    steer: tuple[str, ...] = ()
+    of: str = "user"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from gm_tools.viskara.plays.vocabulary import (
     MANEUVERS,
     ONCE,
     RESOURCES,
+    STEER,
     UNTIL,
     WHO,
 )
@@ -55,6 +56,8 @@ WITHOUT_AMOUNT: Final = frozenset(
         "remind",
     }
 )
+STEERED: Final = frozenset({"sidestep", "move", "push", "pull"})
+"""Deeds that go square by square, by a way that may be steered."""
 AMOUNT_OR_NOT: Final = frozenset({"mark", "unmark"})
 """Without a number, one mark is put on, or all of that kind are taken off."""
 
@@ -75,6 +78,8 @@ class DeedTable:
     name: str = ""
     until: str = ""
     half_if_several: bool = False
+    steer: tuple[str, ...] = ()
+    of: str = "user"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +126,8 @@ def _deed(table: DeedTable) -> Deed:
         name=table.name,
         until=table.until,
         half_if_several=table.half_if_several,
+        steer=tuple(table.steer),
+        of=table.of,
     )
 
 
@@ -181,6 +188,10 @@ def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
     yield from _unknown("do", (deed.do,), DEEDS)
     yield from _unknown("to", (deed.to,), WHO)
     yield from _unknown("until", (deed.until,), ("", *UNTIL))
+    yield from _unknown("of", (deed.of,), WHO)
+    yield from _unknown("steer", deed.steer, STEER)
+    if deed.steer and deed.do not in STEERED:
+        yield "steer", f"{deed.do} goes no way that could be steered"
     if deed.do not in DEEDS:
         return
     if deed.do == "forbid":
@@ -228,6 +239,8 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "name": deed.name,
         "until": deed.until,
         "half_if_several": deed.half_if_several,
+        "steer": list(deed.steer),
+        "of": "" if deed.of == "user" else deed.of,
     }
     return {key: value for key, value in table.items() if value}
 

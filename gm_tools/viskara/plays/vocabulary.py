@@ -74,6 +74,14 @@ DEEDS: Final[dict[str, str]] = {
 Deeds after attack_again in the same play are for that attack.
 """
 
+STEER: Final[dict[str, str]] = {
+    "exactly": "all of the distance, or as far as it goes",
+    "directly": "only along the line to or from what it is toward or away from (Viskara 3925-3929)",
+    "toward": "toward that character",
+    "away": "away from that character",
+}
+"""How a movement goes; what must happen and moves somebody cannot be declined (3863)."""
+
 FORBIDDEN: Final = (
     "move",
     "be_moved",

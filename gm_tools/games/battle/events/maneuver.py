@@ -80,7 +80,7 @@ class Defy:
     """React to an attack (3612-3628); ``choice`` may be made now, or is asked for later.
 
     ``fate``: challenge fate before paying for it (3630). ``cards`` are returned for a tactic of the
-    aura (1788).
+    aura (1788). ``unprepared``: nothing happens before it, as in journals of engine 7 and before.
     """
 
     WORDS: ClassVar = Words(
@@ -95,7 +95,9 @@ class Defy:
             "lines": "Defy",
         },
         heard=heard(
-            "who lines choice styled start fate", tactic=shared("tactics"), cards=shared("cards")
+            "who lines choice styled start fate unprepared",
+            tactic=shared("tactics"),
+            cards=shared("cards"),
         ),
     )
 
@@ -107,6 +109,7 @@ class Defy:
     start: Square | None = None
     fate: bool = False
     cards: tuple[Card, ...] = ()
+    unprepared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,10 @@ def defied(rules: Rules, state: Battle, data: Defy) -> Battle:
     tactic = rules.tactic(state, who, data.tactic)
     state = pay(state, who, defy_cost(state, tactic, styled=data.styled))
     state = with_cards_returned(state, who, tactic, data.cards)
-    return moments.forced(rules, with_defy(state, data), "pay", who)
+    state = with_defy(state, data)
+    for moment in ("pay",) if data.unprepared else ("targets", "pay", "before"):
+        state = moments.forced(rules, state, moment, who)
+    return state
 
 
 def with_defy(state: Battle, data: Defy) -> Battle:
@@ -150,6 +153,7 @@ def as_sealed(data: Defy) -> Sealed:
         data.start,
         data.fate,
         data.cards,
+        data.unprepared,
     )
 
 
@@ -157,7 +161,15 @@ def _defy_of(one: Sealed) -> Defy | None:
     if not one.tactic:
         return None
     return Defy(
-        one.by, one.tactic, one.lines, one.choice, one.styled, one.start, one.fate, one.cards
+        one.by,
+        one.tactic,
+        one.lines,
+        one.choice,
+        one.styled,
+        one.start,
+        one.fate,
+        one.cards,
+        one.unprepared,
     )
 
 

@@ -110,6 +110,7 @@ class Sealed:
     start: Square | None = None
     fate: bool = False
     cards: tuple[Card, ...] = ()
+    unprepared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

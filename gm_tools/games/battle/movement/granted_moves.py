@@ -32,7 +32,7 @@ from gm_tools.games.battle.movement.shared_square import (
     stepped_off,
     way_off,
 )
-from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walked
+from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walked, way
 from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid.bearings import (
@@ -48,8 +48,8 @@ from gm_tools.viskara.grid.bearings import (
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.jumps import swap_problem, swapped, teleport_problem
 from gm_tools.viskara.grid.lines import straight
-from gm_tools.viskara.grid.paths import NO_STEPS, ground
-from gm_tools.viskara.grid.squares import length
+from gm_tools.viskara.grid.paths import NO_STEPS, ground, reachable
+from gm_tools.viskara.grid.squares import Square, length
 
 STEPWISE: Final = ("sidestep", "move")
 """Kinds that go square by square."""
@@ -118,16 +118,33 @@ def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> F
 
 def _bad_steps(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
     if state.board is None:
-        return bad_distance(data.squares, grant.left)
+        return bad_distance(data.squares, grant.left, least=grant.left if grant.full else 1)
     one = grant_footing(state, state.board, grant, data.part)
     goes_on = not one.stays and may_go_on(state, grant.who, but=grant.id)
-    return sidestep_refusal(one, data.path, grant.left, goes_on=goes_on)
+    return sidestep_refusal(one, data.path, grant.left, goes_on=goes_on) or _cut_short(
+        grant, one, data.path
+    )
 
 
-def bad_distance(squares: int, most: int) -> Refusal | None:
-    """Say why a distance is impossible in a battle without a board."""
-    if 1 <= squares <= most:
+def _cut_short(grant: Grant, one: Footing, path: tuple[Square, ...]) -> Refusal | None:
+    """Say that a movement goes farther: all of its distance, or as far as there is a way (3863)."""
+    if not grant.full:
         return None
+    reached = reachable(one.ground, one.place, grant.left, one.within)
+    steps = len(way(one, path, grant.left))
+    if steps >= max(reached.values(), default=0):
+        return None
+    return Refusal(
+        "cut_short", f"{one.name} goes all of the {grant.left} squares, as far as it can."
+    )
+
+
+def bad_distance(squares: int, most: int, least: int = 1) -> Refusal | None:
+    """Say why a distance is impossible in a battle without a board."""
+    if least <= squares <= most:
+        return None
+    if least == most:
+        return Refusal("bad_squares", f"It goes all of the {most} squares.")
     return Refusal("bad_squares", f"Say how many squares: from 1 to {most}.")
 
 

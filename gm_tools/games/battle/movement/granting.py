@@ -15,6 +15,7 @@ class More(TypedDict, total=False):
     """Fields of a Grant that most movement leaves at their default."""
 
     must: bool
+    full: bool
     toward: str
     away: str
     direct: bool

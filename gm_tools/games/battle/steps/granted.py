@@ -105,7 +105,8 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     fields = () if refusal else move_fields(state, grant)
     notes = (f"{grant.flair} flair",) if grant.flair else ()
     if grant.squares:
-        notes = (*notes, f"up to {grant.left} square{'' if grant.left == 1 else 's'}")
+        all_of = "all of" if grant.full else "up to"
+        notes = (*notes, f"{all_of} {grant.left} square{'' if grant.left == 1 else 's'}")
     barred = refusal or (_moves_on(state, grant) if bound else None)
     yield Offer(Event("move", event, owner), fields, barred, grant.kind, notes)
     must = _must(state, grant) if bound else None
@@ -119,7 +120,7 @@ def move_fields(state: Battle, grant: Grant) -> tuple[Field, ...]:
     if grant.kind == "dash":
         return dash_fields(state, grant.who, "path")
     if state.board is None:
-        return (Field("squares", "number", (), 1, grant.left),)
+        return (Field("squares", "number", (), grant.left if grant.full else 1, grant.left),)
     if grant.kind == "step_off":
         free = tuple(Option(to) for to in free_squares(state, grant.who))
         return (Field("path", "square", free),)

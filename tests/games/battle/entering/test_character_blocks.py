@@ -161,7 +161,7 @@ def test_every_tactic_of_the_largest_character_stands_under_its_place() -> None:
     assert {origins[f"tactics.{at}"] for at in range(3)} == {"written"}
     assert {origins[f"maneuvers.{at}"] for at in range(2, 9)} == {"signature"}
     assert origins["aura_tactic"] == "aura"
-    returns = {one.id: one.returns for one in block.tactics if one.returns}
+    returns = {one.id: one.returns for one in tactics if one.returns}
     assert returns == {"aura_tactic": {"black": 1, "red": 1}}  # 1788
 
 

@@ -105,3 +105,10 @@ def test_3224_nor_is_one_whose_tactics_only_attack() -> None:
     t.send("attack", "Ann", "t0", ("Cat",))
     t.send("show", "Ann", red=0, finale=8)
     assert offered(t) == set()
+
+
+def test_2874_charges_are_gained_before_a_defy_too() -> None:
+    t = fight(with_arts("Charge"), first="Cat", effort=3)
+    t.send("attack", "Cat", "t0", ("Ann",))
+    t.send("defy", "Ann", "t0")
+    assert t.one("Ann").charges == {"t0": 2}

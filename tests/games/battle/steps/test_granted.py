@@ -19,6 +19,7 @@ from tests.games.battle.makers import (
     a_block,
     a_deed,
     a_play,
+    a_tactic,
     an_effect,
     battle,
     foe,
@@ -393,3 +394,45 @@ def test_effects_of_movement_happen_as_it_is_finished() -> None:
     one = grant(table, "Cat", "sidestep", 1)
     table.send("move", one.id, squares=1)
     assert table.one("Cat").flair == before + 2
+
+
+def test_what_goes_all_of_its_distance_is_not_cut_short() -> None:
+    """Movement must be made as its effect says (Viskara 3863)."""
+    table = on(*OPEN)
+    one = grant(table, "Ann", "sidestep", 3, must=True, full=True)
+    assert offered(table, "Ann", "move").notes == ("all of 3 squares",)
+    assert table.refused("move", one.id, path=((1, 0),)) == "cut_short"
+    assert table.refused("move", one.id, path=((1, 0), (2, 0))) == "cut_short"
+    table.send("move", one.id, path=((1, 0), (2, 0), (3, 0)))
+    assert at(table, "Ann") == (3, 0)
+
+
+def test_it_goes_as_far_as_there_is_a_way() -> None:
+    table = on("A.C.")
+    one = grant(table, "Cat", "move", 4, by="Ann", away="Ann", direct=True, full=True)
+    table.send("move", one.id, path=((3, 0),))
+    assert at(table, "Cat") == (3, 0)
+
+
+def test_without_a_grid_all_of_it_is_told() -> None:
+    table = battle(hero("Ann"), foe("Cat"))
+    one = grant(table, "Ann", "sidestep", 3, full=True)
+    assert table.refused("move", one.id, squares=2) == "bad_squares"
+    table.send("move", one.id, squares=3)
+    assert table.one("Ann").squares_moved == 3
+
+
+def test_movement_that_must_happen_is_steered_and_not_declined() -> None:
+    """Cat is pushed straight away in full, as by Remove Infantry (Viskara 6702)."""
+    deed = a_deed("push", "@target_speed", "target", steer=("directly", "exactly"))
+    tactic = a_tactic(effects=(an_effect(a_play("flourish", deed, must=True)),))
+    table = on(".AC.....", "........", Ann={"tactics": (tactic,)})
+    table.send("attack", "Ann", "t0", targets=("Cat",))
+    table.send("proceed")
+    table.send("show", "Ann", red=0, finale=8)
+    (one,) = table.state.grants
+    assert (one.must, one.full, one.direct, one.away) == (True, True, True, "c1")
+    assert table.refused("move", one.id, path=((3, 1),)) == "off_line"
+    assert table.refused("move", one.id, path=((3, 0),)) == "cut_short"
+    table.send("move", one.id, path=((3, 0), (4, 0), (5, 0)))
+    assert at(table, "Cat") == (5, 0)

@@ -15,10 +15,11 @@ from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import retargeted
-from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.granting import More, granted
 from gm_tools.games.battle.movement.moving import dash_cost
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Battle, GrantKind
+from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
 
 MOVERS = ("sidestep", "dash", "teleport")
@@ -32,10 +33,27 @@ def _grant(kind: GrantKind) -> Handler:
             return scene.state
         found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
         by = one.who if kind in MOVERS else scene.user
-        flair = _dash_flair(one) if kind == "dash" else 0
-        return granted(scene.state, one.who, by, found, one.amount, one.label, flair=flair)
+        more = _steered(one, found)
+        more["flair"] = _dash_flair(one) if kind == "dash" else 0
+        return granted(scene.state, one.who, by, found, one.amount, one.label, **more)
 
     return for_each(do)
+
+
+def _steered(one: Doing, kind: str) -> More:
+    """Return how a movement must go: what must happen is not declined (3863)."""
+    scene, steer = one.scene, one.deed.steer
+    more = More(
+        must=scene.owned.play.must and kind in ("sidestep", "move"),
+        full="exactly" in steer,
+        direct="directly" in steer,
+    )
+    whose = next(iter(reached(scene, replace(one.deed, to=one.deed.of, within=None))), "")
+    if "away" in steer:
+        more["away"] = whose
+    elif "toward" in steer:
+        more["toward"] = whose
+    return more
 
 
 def _dash_flair(one: Doing) -> int:
@@ -61,16 +79,18 @@ def _push(one: Doing) -> Battle:
     if one.amount <= 0:
         return scene.state
     away = scene.target if one.deed.to.endswith("near_target") else scene.user
-    return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, away=away)
+    more = _steered(one, "move")
+    more["away"] = away
+    return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, **more)
 
 
 def _pull(one: Doing) -> Battle:
     scene = one.scene
     if one.amount <= 0:
         return scene.state
-    return granted(
-        scene.state, one.who, scene.user, "move", one.amount, one.label, toward=scene.user
-    )
+    more = _steered(one, "move")
+    more["toward"] = scene.user
+    return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, **more)
 
 
 def _swap(scene: Scene, deed: Deed) -> Battle:
