@@ -11,7 +11,7 @@ from urllib.parse import quote
 from flask import Flask, Response, g, has_request_context, request
 
 ACCESS = logging.getLogger("gm_tools.access")
-SECRET_PATH = re.compile(r"(?i)^(/+(?:sign-in|join)/+).+")
+SECRET_PATH = re.compile(r"(?i)^(/+(?:sign-in|join|shared)/+).+")
 FORMAT = "%(asctime)s %(levelname)s %(request_id)s %(name)s %(message)s"
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]

@@ -29,6 +29,12 @@ PUBLIC = {
     "join.seat",
     "join.leave",
     "paper.style",
+    "shared.page",
+    "shared.sheet",
+    "shared.file",
+    "shared.picture",
+    "shared.nothing",
+    "shared.robots",
 }
 
 

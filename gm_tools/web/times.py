@@ -6,8 +6,9 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
-    """Give templates the filters ``day`` and ``moment``."""
+    """Give templates the filters ``day``, ``hour`` and ``moment``."""
     app.add_template_filter(day)
+    app.add_template_filter(hour)
     app.add_template_filter(moment)
 
 
@@ -15,6 +16,11 @@ def day(at: datetime) -> str:
     """Return "3 March 2026"."""
     local = at.astimezone()
     return f"{local.day} {local:%B %Y}"
+
+
+def hour(at: datetime) -> str:
+    """Return "14:00", for what is known no better."""
+    return f"{at.astimezone():%H}:00"
 
 
 def moment(at: datetime) -> str:

@@ -14,18 +14,10 @@ from gm_tools.services.actor import NOBODY
 from gm_tools.services.ids import new_id
 from gm_tools.services.sharing.sharing import Wish
 from gm_tools.services.sharing.stripping import ALLOWED, stripped
-from gm_tools.viskara.character.character import (
-    Appearance,
-    Character,
-    Goals,
-    LevelEntry,
-    LevelPurchase,
-    Override,
-    Personality,
-)
-from gm_tools.viskara.character.planning.plan import Pin, Plan
+from gm_tools.viskara.character.character import Character, Override
 from tests.cast import Cast, the_rulebook
-from tests.makers import a_build, move, tactic
+from tests.makers import a_build, tactic
+from tests.services.sharing.planting import CANARIES, PERSONAL, a_reading, planted, said_of
 
 SHOWN, IF_WISHED, NEVER = "shown", "if wished", "never"
 DECIDED = {
@@ -89,66 +81,6 @@ def test_no_other_words_stand_in_a_build() -> None:
     deeper = {one for one in outside if ".carries." in one or ".maneuvers." in one}
     assert outside - deeper == TEXTS_OF_A_BUILD - {"signature_move.maneuvers.maneuver"}
     assert {one.rpartition(".")[2] for one in deeper} == {"path", "carrier", "maneuver", "name"}
-
-
-CANARIES = {
-    "player": "Quibblewick",
-    "goal": "Zanzoover",
-    "motivation": "Krumhornet",
-    "lesson": "Bloxifrage",
-    "history": "Wuthermoor",
-    "reason": "Jabberquill",
-    "house rule": "Plimsollux",
-    "diary": "Vexillogram",
-    "date": "Thrumblewed",
-    "notes": "Snorkelfin",
-    "pin": "Drabblecask",
-    "unused rule": "Fizzgiglet",
-    "unused place": "Mumblecrust",
-}
-PERSONAL = ("goal", "motivation", "lesson", "history")
-
-
-def planted(picture: str = "") -> Character:
-    """A character with a word found nowhere else in every text."""
-    c = CANARIES
-    build = a_build(
-        level=5,
-        tactics=(tactic(("Upgrade of nothing", 1), name="Bright Tactic"), tactic(), tactic()),
-        signature_move=move(name="Bright Move"),
-    )
-    return Character(
-        name="Sol",
-        build=build,
-        player=c["player"],
-        personality=Personality(
-            Goals((c["goal"],), (c["goal"],), (c["goal"],)),
-            (c["motivation"],),
-            (c["lesson"],),
-            c["history"],
-        ),
-        appearance=Appearance("Amber aura", "Amber move", "Amber arts"),
-        overrides=(
-            Override("unknown_upgrade", "tactics.0", c["reason"]),
-            Override(c["unused rule"], c["unused place"], c["reason"]),
-            Override("house_rule_unknown", f"house_rules.{c['house rule']}", c["reason"]),
-        ),
-        house_rules={c["house rule"]: c["house rule"], **a_reading()},
-        levels=(LevelEntry(4, c["date"], purchases=(LevelPurchase(c["diary"], c["diary"]),)),),
-        emblem=picture,
-        notes=c["notes"],
-        plan=Plan(pins=(Pin(c["pin"], c["pin"]),)),
-    )
-
-
-def a_reading() -> dict[str, str]:
-    """A ruling that is read otherwise."""
-    ruling = next(one for one in the_rulebook().rulings.values() if len(one.readings) > 1)
-    return {ruling.id: ruling.readings[1].id}
-
-
-def said_of(found: str, *kinds: str) -> list[str]:
-    return [kind for kind in kinds or CANARIES if CANARIES[kind] in found]
 
 
 def test_a_file_holds_what_is_shown_and_no_more() -> None:
