@@ -19,6 +19,7 @@ BELONGS = {
     "decks": "games",
     "evenings": "games",
     "made_for": "bestiary",
+    "packs": "home",
     "builder": "characters",
     "levels": "characters",
     "paper": "characters",

@@ -167,7 +167,7 @@ def _usual(actor: Actor, table: _Table, people: People, plans: PlanLines) -> Ite
 
 def _name_of(one: Wanted, people: People, plans: PlanLines) -> str | None:
     """Return the name of what a paper is of; None if the actor has no such thing."""
-    if one.kind in ("screen", "blank"):
+    if one.kind in ("screen", "reference", "blank"):
         return "" if not one.thing else None
     if one.kind in ("sheet", "cards"):
         return shown_name(people[one.thing].name) if one.thing in people else None

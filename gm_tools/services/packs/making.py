@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from gm_tools.presenters.paper.creature_cards import CreatureCards
 from gm_tools.services.actor import Actor
 from gm_tools.services.errors import NoPrinterError, NotFoundError, TooLongToPrintError
 from gm_tools.services.faults import StorageFaultError
@@ -175,11 +176,19 @@ class Packs:
 
 
 PREPARED: Mapping[PaperKind, Callable[[PreparingPaper, Actor, str], Prepared]] = {
-    "screen": lambda paper, actor, _: paper.screen(actor),
+    "screen": lambda paper, actor, _: paper.screen(actor, in_full=False),
+    "reference": lambda paper, actor, _: paper.screen(actor),
     "chain": PreparingPaper.chain,
     "encounter": PreparingPaper.encounter,
-    "creatures": PreparingPaper.encounter_cards,
+    "creatures": lambda paper, actor, plan: _with_cards(paper.encounter_cards(actor, plan)),
 }
+
+
+def _with_cards(prepared: Prepared) -> Prepared:
+    """Return prepared cards; NotFoundError if there are none."""
+    if isinstance(prepared.view, CreatureCards) and not prepared.view.cards:
+        raise NotFoundError
+    return prepared
 
 
 def _gone(papers: Iterable[Wanted], found: Iterable[PackPaper]) -> tuple[str, ...]:
@@ -190,6 +199,7 @@ def _gone(papers: Iterable[Wanted], found: Iterable[PackPaper]) -> tuple[str, ..
 
 GONE: Mapping[PaperKind, str] = {
     "screen": "the screen",
+    "reference": "the rules reference",
     "chain": "a chain",
     "encounter": "an encounter",
     "creatures": "an encounter's creature cards",

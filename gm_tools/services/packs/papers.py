@@ -4,11 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-PaperKind = Literal["screen", "chain", "encounter", "creatures", "sheet", "cards", "blank"]
+PaperKind = Literal[
+    "screen", "reference", "chain", "encounter", "creatures", "sheet", "cards", "blank"
+]
 
 KINDS: tuple[PaperKind, ...] = get_args(PaperKind)
 TITLES: Mapping[PaperKind, str] = {
     "screen": "Game master screen",
+    "reference": "Rules reference",
     "chain": "Chain: {}",
     "encounter": "Encounter: {}",
     "creatures": "Creature cards: {}",
@@ -16,7 +19,14 @@ TITLES: Mapping[PaperKind, str] = {
     "cards": "Cards of {}",
     "blank": "Blank sheet",
 }
-TOGETHER = (("screen",), ("chain",), ("encounter", "creatures"), ("sheet", "cards"), ("blank",))
+TOGETHER = (
+    ("screen",),
+    ("reference",),
+    ("chain",),
+    ("encounter", "creatures"),
+    ("sheet", "cards"),
+    ("blank",),
+)
 """As they go along: the game master's own on top, then what is handed out, each with its cards."""
 
 

@@ -31,6 +31,7 @@ from gm_tools.services.packs.papers import Wanted
 from gm_tools.services.packs.ports import Packed, Part, Told, Workshop
 from gm_tools.services.paper.ports import PaperOptions, Printer
 from gm_tools.services.people.rates import PACKS
+from gm_tools.viskara.encounter.plan import Encounter
 from tests.fakes import a_character
 
 A4 = PaperOptions()
@@ -281,3 +282,15 @@ def test_nobody_orders_all_day(shop: Shop, game_master: Actor, player: Actor) ->
     with pytest.raises(TooOftenError):
         shop.packs.order(game_master, [Wanted("blank")], A4)
     assert shop.packs.order(player, [Wanted("blank")], A4)
+
+
+def test_an_encounter_without_creatures_has_no_cards(
+    services: Services, shop: Shop, game_master: Actor
+) -> None:
+    plan = services.plans.create(game_master, Encounter("Empty"))
+    papers = [Wanted("encounter", plan), Wanted("creatures", plan)]
+    order = shop.packs.order(game_master, papers, A4)
+    shop.later.work()
+    found = shop.packs.look(game_master, order)
+    assert [one.title for one in found.papers] == ["Encounter: Empty"]
+    assert found.gone == ("Creature cards: Empty",)

@@ -1,0 +1,48 @@
+"""The form of a pack, also as an address holds it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast, get_args
+
+from flask_wtf import FlaskForm
+from wtforms import BooleanField
+
+from gm_tools.services.packs.papers import Wanted, wanted
+from gm_tools.services.paper.ports import Layout, PaperOptions, PaperSize
+from gm_tools.web.quiet_fields import OneOf, Ticked, Words
+
+LAYOUTS: Mapping[Layout, str] = {
+    "standard": "Standard",
+    "page": "One page, for play",
+    "large": "Large print",
+}
+
+
+class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Papers that are ticked, how they are to look, and for which evening.
+
+    ``chosen`` is there once somebody has ticked: what is not ticked then is not wanted.
+    """
+
+    paper = Ticked()
+    size = OneOf(get_args(PaperSize), "a4")
+    layout = OneOf(LAYOUTS, "standard")
+    notes = BooleanField()
+    plan = Words()
+    campaign = Words()
+    chosen = OneOf(("yes",), "")
+
+    @property
+    def papers(self) -> Sequence[Wanted]:
+        """The papers that are ticked."""
+        return [one for word in self.paper.data if (one := wanted(word)) is not None]
+
+    @property
+    def options(self) -> PaperOptions:
+        """How they are to look."""
+        size, layout = cast(PaperSize, self.size.data), cast(Layout, self.layout.data)
+        return PaperOptions(size, layout, notes=self.notes.data)
+
+    @property
+    def remembered(self) -> dict[str, Any]:
+        """How they are to look, for the next time."""
+        return {"size": self.size.data, "layout": self.layout.data, "notes": self.notes.data}

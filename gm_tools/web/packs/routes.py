@@ -1,0 +1,107 @@
+"""Tick papers, order them as one PDF, follow its making, fetch it."""
+
+from functools import partial
+
+from flask import redirect, render_template, request, session, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+
+from gm_tools.services.errors import NoPrinterError
+from gm_tools.services.packs.choosing import Evening
+from gm_tools.services.packs.making import PackRefusedError
+from gm_tools.services.packs.order import Order
+from gm_tools.web.context import actor, is_fragment, services
+from gm_tools.web.packs import blueprint
+from gm_tools.web.packs.forms import LAYOUTS, PackForm
+from gm_tools.web.papers import NAMES, pdf
+
+LOOKS = "paper"
+"""Where the session remembers how papers are to look."""
+
+
+@blueprint.get("/new")
+def new() -> str:
+    """Show what may go into a pack; what most likely does is ticked."""
+    return _choose(PackForm(MultiDict([*_remembered(), *request.args.items(multi=True)])))
+
+
+@blueprint.post("/new")
+def order() -> Response | tuple[str, int]:
+    """Order a pack and go to the page on which it can be followed."""
+    form = PackForm()
+    form.chosen.data = "yes"
+    if not form.validate_on_submit():
+        return _choose(form), 422
+    session[LOOKS] = form.remembered
+    try:
+        found = services().packs.order(actor(), form.papers, form.options)
+    except (PackRefusedError, NoPrinterError) as refused:
+        return _choose(form, refused.reason), 422
+    return redirect(url_for("packs.look", order=found), 303)
+
+
+@blueprint.get("/<order>")
+def look(order: str) -> str:
+    """Show how far an order is, and lead to its PDF once it is ready."""
+    found = services().packs.look(actor(), order)
+    return render_template(
+        "packs/_progress.html" if is_fragment() else "packs/order.html",
+        is_part=is_fragment(),
+        id=order,
+        order=found,
+        found_on=_found_on(found),
+        again=url_for("packs.new", chosen="yes", paper=[one.wanted.word for one in found.papers]),
+    )
+
+
+@blueprint.get("/<order>/papers.pdf")
+def papers(order: str) -> Response:
+    """Send the PDF of an order."""
+    printed = partial(services().packs.read, actor(), order)
+    return pdf(printed, url_for("packs.look", order=order), "tonight's papers")
+
+
+@blueprint.post("/<order>/stop")
+def stop(order: str) -> Response:
+    """Stop making a pack, and go back to what goes in."""
+    found = services().packs.look(actor(), order)
+    services().packs.leave(actor(), order)
+    words = [one.wanted.word for one in found.papers]
+    return redirect(url_for("packs.new", chosen="yes", paper=words), 303)
+
+
+def _choose(form: PackForm, problem: str = "") -> str:
+    """Return the page with a form as it was filled in."""
+    evening = Evening(form.plan.data, form.campaign.data)
+    choices = services().packs.choosing.choices(actor(), evening, form.papers)
+    ticked = form.papers if form.chosen.data else choices.usual
+    return render_template(
+        "packs/choose.html",
+        form=form,
+        choices=choices,
+        ticked={one.word for one in ticked},
+        problem=problem,
+        missing=services().paper.missing(),
+        sizes=NAMES,
+        layouts=LAYOUTS,
+    )
+
+
+def _remembered() -> list[tuple[str, str]]:
+    """Return how papers were to look the last time; what an address says comes first."""
+    kept = session.get(LOOKS)
+    known = kept if isinstance(kept, dict) else {}
+    return [
+        (name, str(known[name]))
+        for name in ("size", "layout", "notes")
+        if known.get(name) and name not in request.args
+    ]
+
+
+def _found_on(order: Order) -> tuple[str, ...]:
+    """Return the page or pages of each paper, once it is ready: "3", "4-6"."""
+    found, before = [], 0
+    for count in order.pages:
+        first, before = before + 1, before + count
+        found.append(f"page {first}" if count == 1 else f"pages {first} to {before}")
+    return tuple(found)
