@@ -84,6 +84,10 @@ class Printer:
         """
         return self._pages.body("character_sheet", view=view, options=options)
 
+    def tactic_cards_html(self, view: SheetView) -> str:
+        """Return the cards' body for the screen, which needs paper.css and cards/sheet.css."""
+        return self._pages.body("tactic_cards", view=view, sheets=tactic_cards(view))
+
     def prepared(self, view: "PreparedView", paper: Paper) -> bytes:
         """Return a game master's document as PDF; the view names its template."""
         html = self._pages.document(view.document, view=view)

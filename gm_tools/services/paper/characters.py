@@ -44,12 +44,13 @@ class Printed:
 class Preview:
     """A sheet as the screen shows it; ``html`` is already escaped.
 
-    ``is_made``: it belongs to a build made for a creature.
+    ``is_made``: it belongs to a build made for a creature; ``has_notes``: there are notes to print.
     """
 
     name: str
     html: str
     is_made: bool = False
+    has_notes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,12 @@ class Paper:
         else:
             found = self.characters.get_revision(actor, character, revision).character
         html = self.printer.character_sheet_html(self._view(actor, found), options)
-        return Preview(shown_name(found.name), html, found.build.made_for is not None)
+        return _shown(found, html)
+
+    def preview_cards(self, actor: Actor, character: str) -> Preview:
+        """Return the cards of a character for the screen."""
+        found = self.characters.get(actor, character).character
+        return _shown(found, self.printer.tactic_cards_html(self._view(actor, found)))
 
     def sheet(self, actor: Actor, character: str, options: PaperOptions) -> Printed:
         """Print a character's sheet; NoPrinterError if PDFs are unavailable."""
@@ -110,3 +116,8 @@ class Paper:
         played = as_played(self.rulebook, character.house_rules)
         picture = self.seen(actor, character.emblem)
         return sheet_view(played, character, verdict(self.rulebook, character), picture)
+
+
+def _shown(character: Character, html: str) -> Preview:
+    is_made = character.build.made_for is not None
+    return Preview(shown_name(character.name), html, is_made, bool(character.notes.strip()))

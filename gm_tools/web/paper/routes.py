@@ -8,13 +8,17 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.character.library import shown_name
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.paper.ports import PaperOptions, PaperSize
 from gm_tools.web.context import actor, services
 from gm_tools.web.paper import blueprint
-from gm_tools.web.papers import is_of_a_game, options, pdf, print_folder, size
+from gm_tools.web.paper.wishes import wished
+from gm_tools.web.papers import NAMES, is_of_a_game, options, pdf, print_folder, size
 
+LAYOUTS = {"standard": "Standard", "page": "One page", "large": "Large print"}
 STYLES = {
     "paper": "paper.css",
     "sheet": "character_sheet/sheet.css",
+    "cards": "cards/sheet.css",
     "prep": "creature_sheet/parts.css",
     "creature_sheet": "creature_sheet/sheet.css",
     "creature_cards": "cards/sheet.css",
@@ -28,24 +32,41 @@ STYLES = {
 
 @blueprint.get("/characters/<character>/sheet")
 def preview(character: str) -> str:
-    """Show the sheet as it will be printed."""
-    shown = services().paper.preview(actor(), character, options=options())
+    """Show the sheet or the cards as they will be printed."""
+    wishes = wished()
+    if wishes.what.data == "cards":
+        shown = services().paper.preview_cards(actor(), character)
+    else:
+        shown = services().paper.preview(actor(), character, options=wishes.options)
     return render_template(
         "paper/preview.html",
         character=character,
         name=shown.name,
         is_made=shown.is_made,
+        has_notes=shown.has_notes,
+        wishes=wishes,
+        layouts=LAYOUTS,
+        sizes=NAMES,
         sheet=Markup(shown.html),  # noqa: S704  # the sheet's template escapes every value
         missing=services().paper.missing(),
+    )
+
+
+@blueprint.get("/characters/<character>/paper.pdf")
+def chosen(character: str) -> Response:
+    """Send the paper that is wished for as PDF."""
+    wishes = wished()
+    if wishes.what.data == "cards":
+        return _cards(character, wishes.options.size)
+    return (
+        _blank(wishes.options) if wishes.what.data == "blank" else _sheet(character, wishes.options)
     )
 
 
 @blueprint.get("/characters/<character>/sheet.pdf")
 def sheet(character: str) -> Response:
     """Send the sheet as PDF."""
-    what = f"the sheet of {_name(character)}"
-    printed = partial(services().paper.sheet, actor(), character, options())
-    return pdf(printed, _preview(character), what)
+    return _sheet(character, options())
 
 
 @blueprint.get("/paper/characters.pdf")
@@ -61,16 +82,13 @@ def sheets() -> Response:
 @blueprint.get("/characters/<character>/cards.pdf")
 def cards(character: str) -> Response:
     """Send the tactic cards as PDF."""
-    what = f"the cards of {_name(character)}"
-    printed = partial(services().paper.cards, actor(), character, size())
-    return pdf(printed, _preview(character), what)
+    return _cards(character, size())
 
 
 @blueprint.get("/paper/blank.pdf")
 def blank() -> Response:
     """Send an empty sheet as PDF."""
-    printed = partial(services().paper.blank, actor(), options())
-    return pdf(printed, url_for("characters.library"), "an empty sheet")
+    return _blank(options())
 
 
 @blueprint.get("/paper/<name>.css")
@@ -80,6 +98,23 @@ def style(name: str) -> Response:
     if known is None:
         raise NotFoundError
     return Response((print_folder() / known).read_bytes(), mimetype="text/css")
+
+
+def _sheet(character: str, wishes: PaperOptions) -> Response:
+    what = f"the sheet of {_name(character)}"
+    printed = partial(services().paper.sheet, actor(), character, wishes)
+    return pdf(printed, _preview(character), what)
+
+
+def _cards(character: str, paper: PaperSize) -> Response:
+    what = f"the cards of {_name(character)}"
+    printed = partial(services().paper.cards, actor(), character, paper)
+    return pdf(printed, _preview(character), what)
+
+
+def _blank(wishes: PaperOptions) -> Response:
+    printed = partial(services().paper.blank, actor(), wishes)
+    return pdf(printed, url_for("characters.library"), "an empty sheet")
 
 
 def _name(character: str) -> str:

@@ -63,7 +63,7 @@ def test_cards_and_blank_sheets(sol: str, game_master: FlaskClient, page: str) -
 
 def test_the_preview_is_the_sheet(sol: str, game_master: FlaskClient) -> None:
     text = game_master.get(f"/characters/{sol}/sheet").text
-    for words in ('class="paper sheet', "Ψυχή", "PDF, A4", "Print with the browser"):
+    for words in ('class="paper sheet', "Ψυχή", "Open the PDF", "Print with the browser"):
         assert words in text
 
 

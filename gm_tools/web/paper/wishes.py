@@ -1,0 +1,40 @@
+"""How a character's paper is wished for: asked in the address, else as it was the last time."""
+
+from typing import get_args
+
+from flask import request, session
+from werkzeug.datastructures import MultiDict
+from wtforms import BooleanField, Form
+
+from gm_tools.services.paper.ports import Layout, PaperOptions
+from gm_tools.web.papers import sizes
+from gm_tools.web.quiet_fields import OneOf
+
+KEPT = "paper"
+"""In a browser's session: what was wished for last."""
+WHAT = ("sheet", "cards", "blank")
+
+
+class Wishes(Form):
+    """What is printed, in which layout and size, and with the notes or without."""
+
+    what = OneOf(WHAT, "sheet")
+    layout = OneOf(get_args(Layout), "standard")
+    paper = OneOf(sizes(), "a4")
+    notes = BooleanField()
+
+    @property
+    def options(self) -> PaperOptions:
+        """How a sheet is laid out."""
+        return PaperOptions(self.paper.data, self.layout.data, self.notes.data)  # type: ignore[arg-type]  # OneOf
+
+
+def wished() -> Wishes:
+    """Return the wishes of the address and keep them for the next time; without any the last."""
+    if "what" not in request.args:
+        return Wishes(MultiDict(session.get(KEPT, {})))
+    found = Wishes(request.args)
+    data = {name: value for name, value in found.data.items() if value}
+    if session.get(KEPT) != data:
+        session[KEPT] = data
+    return found
