@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from gm_tools.presenters.creature.page import creature_view
-from gm_tools.presenters.creature.values import CreatureTacticView, CreatureView, ValueView
+from gm_tools.presenters.creature.values import NONE, CreatureTacticView, CreatureView, ValueView
 from gm_tools.presenters.paper.cards import Block, Card, Format, Strip, dealt, prices, title
 from gm_tools.presenters.paper.creatures import STYLE_MOMENT, flourish_power
 from gm_tools.presenters.paper.encounter import kind_view, kinds, lines_by_side
@@ -115,25 +115,34 @@ def _label(track: TrackView, name: str) -> str:
 
 
 def _creature(view: CreatureView, strips: Sequence[Strip]) -> Iterator[Card]:
-    style = f"{view.speed_class.text} speed class"
     card = Card(
         kind="creature",
         title=title(view.name.text, TITLE, view.likeness),
-        line=within(f"Size {view.size.text} · {style}", LINE_POINTS, LINE),
+        line=within(" · ".join(_body(view)), LINE_POINTS, LINE),
         owner="",
         prices=(),
         blocks=(*_actions(view), *_abilities(view), *_last(view, strips)),
         level=view.level.text,
-        chief=(
-            view.max_health,
-            view.starting_morale,
-            view.speed,
-            view.dash_cost,
-            view.anchor_cost,
-        ),
+        chief=(view.max_health, view.starting_morale, *_moving(view)),
         likeness=view.likeness,
     )
     return dealt(card, FORM)
+
+
+def _body(view: CreatureView) -> Iterator[str]:
+    if view.size.text != NONE:
+        yield f"Size {view.size.text}"
+    if view.speed_class.text != NONE:
+        yield f"{view.speed_class.text} speed class"
+
+
+def _moving(view: CreatureView) -> tuple[ValueView, ...]:
+    """Its speed and what moving costs; nothing for what only attaches to a host."""
+    return () if _attaches(view) else (view.speed, view.dash_cost, view.anchor_cost)
+
+
+def _attaches(view: CreatureView) -> bool:
+    return view.making == "parasite"
 
 
 def _fighters(line: Line, strips: Sequence[Strip]) -> Iterator[Card]:
@@ -192,6 +201,8 @@ def _abilities(view: CreatureView) -> Iterator[Block]:
 
 
 def _last(view: CreatureView, strips: Sequence[Strip]) -> Iterator[Block]:
+    if _attaches(view):
+        return
     yield Block("stats", values=view.stats)
     for one in strips:
         yield Block("strip", strip=one)

@@ -97,6 +97,13 @@ def test_a_style_says_once_when_stat_effects_happen() -> None:
     )
 
 
+def test_what_only_attaches_has_no_boxes_and_no_speed() -> None:
+    (card,) = cards("somac_parasite").cards
+    assert [one.text for one in card.chief] == ["10 x X", "5 x X"]
+    assert set(kinds(card)) == {"text"}
+    assert card.line == ""
+
+
 def test_each_of_several_has_its_own_boxes() -> None:
     assert [one.label for one in strips(cards("pike_beetle"))] == [""]
     found = strips(cards("pike_beetle", "heckler", pike_beetle=3))

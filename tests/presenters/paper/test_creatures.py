@@ -86,10 +86,11 @@ def test_nothing_is_said_of_misprints_and_restored_names() -> None:
         assert words not in text
 
 
-def test_one_with_an_x_has_room_for_it() -> None:
+def test_what_only_attaches_has_no_boxes() -> None:
     view = creature_sheet(the_rulebook(), the_bestiary()["somac_parasite"])
     assert view.health is None
-    assert "10xX" in text_of(laid_out(view))
+    text = text_of(laid_out(view))
+    assert "Addstoitshost:health10xX,morale5xX,levelX." in text
 
 
 def test_ones_own_is_said_to_be_ones_own() -> None:
