@@ -39,7 +39,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{22}")
 ALIKE = re.compile(r"(?<=/bestiary/)[a-z_]+|(?<=/cards/)[\w-]+|[A-Za-z0-9_-]{22}|\d+")
 LEFT_OUT = re.compile(r"\.pdf|\.css|/static|/export|/live/|/log\.|sign-out|/stream|/sign-ins/")
 ROOMS = re.compile(
-    "backups|battles|bestiary|campaigns|characters|credits|decks|desk|encounters|games|making|paper|rulebook"
+    "backups|battles|bestiary|campaigns|characters|credits|decks|desk|encounters|games|making|packs|paper|play|rulebook"
     "|join|seat|seats|sign-in|sign-ins"
 )
 MOST_QUERIES = 6
