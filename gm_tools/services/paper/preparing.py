@@ -106,11 +106,11 @@ class PreparingPaper:
         view = chain_sheet(self.rulebook, kept.chain, totals)
         return Prepared(view.title or "Chain", "chain sheet", view)
 
-    def screen(self, actor: Actor) -> Prepared:
-        """Prepare the game master screen, the same for every signed-in account."""
+    def screen(self, actor: Actor, *, in_full: bool = True) -> Prepared:
+        """Prepare the game master screen, or its tables alone; the same for every account."""
         if actor.account is None:
             raise NotFoundError
-        view = screen(self.rulebook)
+        view = screen(self.rulebook, in_full=in_full)
         return Prepared(view.title, "screen", view)
 
     def of_game(self, actor: Actor, game: str, title: str, view: PreparedView) -> Prepared:

@@ -30,6 +30,9 @@ OTHERS: Mapping[str, tuple[str, str]] = {
 }
 
 
+TABLES = "tables"
+
+
 @blueprint.get("/paper/<kind>/<thing>")
 def prepared(kind: str, thing: str) -> str:
     """Show a document as it will be printed; ``kind`` is the kind of paper."""
@@ -73,15 +76,26 @@ def creature_cards_pdf() -> Response:
 
 @blueprint.get("/paper/screen")
 def screen() -> str:
-    """Show the game master screen."""
-    made = services().preparing_paper.screen(actor())
-    return preview(made, ways(".screen_pdf"), url_for("desk.reference"))
+    """Show the game master screen, or its tables alone."""
+    found, home = ways(".screen_pdf", pages=_pages()), url_for("desk.reference")
+    if _pages():
+        return preview(_screen(), found, home, ("The whole screen", url_for(".screen")))
+    return preview(_screen(), found, home, ("Only the tables", url_for(".screen", pages=TABLES)))
 
 
 @blueprint.get("/paper/screen.pdf")
 def screen_pdf() -> Response:
-    """Send the game master screen."""
-    return prepared_pdf(services().preparing_paper.screen(actor()), url_for(".screen"))
+    """Send the game master screen, or its tables alone."""
+    return prepared_pdf(_screen(), url_for(".screen", pages=_pages()))
+
+
+def _screen() -> Prepared:
+    return services().preparing_paper.screen(actor(), in_full=not _pages())
+
+
+def _pages() -> str | None:
+    """Return which pages the address asks for: "tables", or None for all."""
+    return TABLES if request.args.get("pages") == TABLES else None
 
 
 def _made(kind: str, thing: str) -> Prepared:

@@ -11,7 +11,17 @@ from gm_tools.presenters.paper.chain import chain_sheet
 from gm_tools.printing import Paper
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from tests.cast import the_rulebook
-from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
+from tests.printing.prepared import (
+    HOSTILE,
+    LONG,
+    faults,
+    laid_out,
+    pages_of,
+    split,
+    squeezed,
+    text_of,
+    torn,
+)
 
 PARTY = tuple(ChainMember(name, 5) for name in ("Bryn", "Maro", "Oren", "Tess"))
 ROAD = Chain(
@@ -30,6 +40,15 @@ def test_the_battles_stand_in_order_with_what_they_cost(paper: Paper) -> None:
     assert text.index("Ambush") < text.index("Bridge") < text.index("Gate")
     assert squeezed("afterwards 90") in text
     assert faults(laid_out(view, paper)) == []
+    assert torn(laid_out(view, paper), "labels") == []
+
+
+@pytest.mark.parametrize("battles", [2, 3, 4, 5, 7])
+def test_a_battle_stands_on_one_page(battles: int) -> None:
+    view = chain_sheet(the_rulebook(), replace(ROAD, battles=(Battle("Dice", 9),) * battles), {})
+    document = laid_out(view)
+    assert torn(document, "labels", "head") == []
+    assert split(document, "battle") == []
 
 
 def test_a_battle_whose_encounter_is_gone_says_so() -> None:

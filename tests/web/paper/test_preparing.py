@@ -75,6 +75,15 @@ def test_each_has_a_page_and_a_pdf(ford: str, road: str, game_master: FlaskClien
 
 def test_the_screen_lies_on_its_side(game_master: FlaskClient) -> None:
     assert size(game_master.get("/paper/screen.pdf").data) == (A4[1], A4[0])
+
+
+def test_the_tables_of_the_screen_are_printed_alone_if_wished(game_master: FlaskClient) -> None:
+    assert 'href="/paper/screen?pages=tables"' in game_master.get("/paper/screen?pages=all").text
+    page = game_master.get("/paper/screen?pages=tables").text
+    assert "/paper/screen.pdf?pages=tables&amp;paper=a4" in page
+    assert '<a class="btn btn-link" href="/paper/screen">The whole screen</a>' in page
+    pdf = game_master.get("/paper/screen.pdf?pages=tables").data
+    assert len(PdfReader(BytesIO(pdf)).pages) == 3
     assert size(game_master.get("/paper/creature/pike_beetle.pdf").data) == A4
 
 
