@@ -6,6 +6,10 @@
   const OURS = "play-sheet ";
   const ANY = { ignoreSearch: true, ignoreVary: true };
 
+  const NOTHING = "There is no network, and this page was not opened in this browser before.";
+  const nothing = () =>
+    new Response(NOTHING, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
   const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith(OURS));
   const forgetAll = async () => Promise.all((await keptNames()).map((name) => caches.delete(name)));
 
@@ -27,10 +31,8 @@
       const answer = await fetch(event.request);
       event.waitUntil(learn(origin + pathname, answer.clone()));
       return answer;
-    } catch (error) {
-      const kept = await caches.match(origin + pathname, ANY);
-      if (kept) return kept;
-      throw error;
+    } catch {
+      return (await caches.match(origin + pathname, ANY)) ?? nothing();
     }
   };
 
