@@ -17,7 +17,15 @@ from gm_tools.services.pictures.redrawing import PictureRefusedError, Redrawn
 FORMATS: Final = ("JPEG", "PNG", "WEBP")
 MOST_PIXELS: Final = 64_000_000
 QUALITY: Final = 82
+HEAD: Final = 1024
+SHADES: Final = 256
+"""Of one channel; a picture of 16 bits has as many more, and would be white all over."""
 NO_PICTURE: Final = "This file cannot be used as a picture. Choose a JPEG, PNG or WebP file."
+EMPTY: Final = "This file is empty. Choose a JPEG, PNG or WebP file."
+DRAWING: Final = (
+    "This is an SVG drawing, which could hold a script: none is taken. Save it as PNG, then choose "
+    "that file."
+)
 TOO_MANY_PIXELS: Final = (
     "This picture has more than 64 megapixels. Make it smaller, then choose it again."
 )
@@ -42,13 +50,22 @@ def redraw(content: bytes, most: int) -> Redrawn:
     except PictureRefusedError:
         raise
     except UnidentifiedImageError:
-        raise PictureRefusedError(NO_PICTURE) from None
+        raise PictureRefusedError(_what_else(content)) from None
     except Exception as error:  # whatever a decoder makes of a file that was made to do harm
         raise PictureRefusedError(DAMAGED) from error
 
 
+def _what_else(content: bytes) -> str:
+    """Say why a file is no picture, by how it begins: its name may say anything."""
+    if not content.strip():
+        return EMPTY
+    return DRAWING if b"<svg" in content[:HEAD].lower() else NO_PICTURE
+
+
 def _upright(found: Image.Image, most: int) -> Image.Image:
     """Return the pixels as the camera held them up, at most so many on the longer edge."""
+    if found.mode.startswith("I"):
+        found = found.point(lambda shade: shade * (1 / SHADES) + 0).convert("L")
     found.thumbnail((most, most), Image.Resampling.LANCZOS, reducing_gap=2.0)
     upright = ImageOps.exif_transpose(found)
     return upright.convert("RGBA" if upright.has_transparency_data else "RGB")

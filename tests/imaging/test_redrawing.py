@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageFile
 
-from gm_tools.imaging.redrawing import DAMAGED, NO_PICTURE, TOO_MANY_PIXELS, redraw
+from gm_tools.imaging.redrawing import DAMAGED, DRAWING, EMPTY, NO_PICTURE, TOO_MANY_PIXELS, redraw
 from gm_tools.services.pictures.redrawing import PictureRefusedError
 from tests.images import bomb, image_file, moving, photograph
 
@@ -76,9 +76,10 @@ def test_every_sort_of_pixels_is_read(mode: str, colour: object, is_clear: bool)
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", NO_PICTURE),
+        (b"", EMPTY),
         (b"not a picture", NO_PICTURE),
-        (SVG, NO_PICTURE),
+        (SVG, DRAWING),
+        (b'<?xml version="1.0"?>\n' + SVG, DRAWING),
         (image_file(kind="GIF"), NO_PICTURE),
         (image_file(kind="TIFF"), NO_PICTURE),
         (image_file(kind="BMP"), NO_PICTURE),
@@ -110,3 +111,14 @@ def test_a_file_cut_short_anywhere_is_refused_or_drawn() -> None:
         for end in range(0, len(whole), 7):
             with suppress(PictureRefusedError):
                 assert redraw(whole[:end], 64).width == 64
+
+
+def test_sixteen_bits_of_grey_stay_grey() -> None:
+    found = opened(image_file(colour=0x8000, mode="I;16"))
+    assert found.convert("L").getpixel((4, 4)) == pytest.approx(0x80, abs=2)
+
+
+def test_a_picture_for_print_shows_its_colours() -> None:
+    found = opened(image_file(kind="JPEG", colour=(0, 255, 255, 0), mode="CMYK"))
+    red, green, blue = found.convert("RGB").getpixel((4, 4))  # type: ignore[misc]
+    assert red > 200 > 60 > max(green, blue)
