@@ -25,5 +25,5 @@ def test_previews_show_the_paper_and_fit_the_window(
     page = page_of(master, viewport=viewport)
     for address in ("creature/pike_beetle", "card/pike_beetle", f"encounter/{ford}", "screen"):
         page.goto(f"{served.url}/paper/{address}")
-        expect(page.locator(".paper.prep")).to_be_visible()
+        expect(page.locator(".paper")).to_be_visible()
         assert not is_wider_than_the_window(page)

@@ -20,7 +20,8 @@ CardKind = Literal["tactic", "move", "aura", "creature"]
 
 LEADING = 1.18
 DRAWN = 9.0  # an emblem before a title, with the space behind it
-LINE_POINTS, OWNER = 7.0, 21.8  # the line below a title, and the width of its right part
+# The line below a title: points, the most that whose it is may take, the space before that.
+LINE_POINTS, OWNER, BETWEEN = 7.0, 22.0, 2.5
 NAME = 1.14  # the name before a text, in points of its text
 ABOVE = 0.9
 INDENT = 1.6
@@ -160,11 +161,17 @@ def dealt(card: Card, form: Format) -> Iterator[Card]:
     least = len(by_size[-1][1])
     size, parts = next(one for one in by_size if len(one[1]) <= least)
     count = max(1, len(parts))
-    counted = width_of(f" · {count} of {count}", LINE_POINTS) if count > 1 else 0
-    owner = within(card.owner, LINE_POINTS, OWNER - counted)
-    named = replace(card, owner=owner, type=size.name, count=count)
+    named = replace(_labelled(card, form, count), type=size.name, count=count)
     for number, blocks in enumerate(parts or [()], 1):
         yield replace(named, blocks=blocks, number=number)
+
+
+def _labelled(card: Card, form: Format, count: int) -> Card:
+    """Cut the owner to its place, and the line beside it to what is left."""
+    counted = width_of(f" · {count} of {count}", LINE_POINTS) if count > 1 else 0
+    owner = within(card.owner, LINE_POINTS, OWNER - counted)
+    left = form.width - width_of(owner, LINE_POINTS) - counted - BETWEEN
+    return replace(card, owner=owner, line=within(card.line, LINE_POINTS, left))
 
 
 def height_of(block: Block, form: Format, size: Size) -> float:

@@ -16,10 +16,11 @@ from gm_tools.viskara.encounter.plan import Encounter
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.rulebook import Rulebook
 
-# Millimetres of a card of 95 x 132: its lines, what its title and the line below may take.
-FACE, TITLE, LINE, LINE_POINTS = 87.0, 66.0, 62.0, 7.0
+# Millimetres of a card of 95 x 132: its lines, and what its title may take.
+FACE, TITLE = 87.0, 66.0
 FORM = Format(FACE, first=101.5, others=113.8)
 HEAD, HEAD_POINTS, WHAT_POINTS = 70.0, 11, 8.0
+LABEL, LABEL_POINTS = 26.0, 11
 UNKNOWN_HEALTH = 100
 WORTHS = (1, 2, 5, 10, 20, 50, 100)
 MOST_BOXES = 100
@@ -102,7 +103,7 @@ def strip(label: str, health: int | None, note: str = "") -> Strip:
     total = UNKNOWN_HEALTH if health is None else health
     worth = next((worth for worth in WORTHS if total <= MOST_BOXES * worth), WORTHS[-1])
     boxes = min(MOST_BOXES, -(-max(total, 0) // worth))
-    return Strip(within(label, LINE_POINTS, 30), health, boxes, worth, note)
+    return Strip(within(label, LABEL_POINTS, LABEL, is_heading=True), health, boxes, worth, note)
 
 
 def _strips(tracks: Sequence[TrackView], name: str, kind: Creature) -> list[Strip]:
@@ -118,7 +119,7 @@ def _creature(view: CreatureView, strips: Sequence[Strip]) -> Iterator[Card]:
     card = Card(
         kind="creature",
         title=title(view.name.text, TITLE, view.likeness),
-        line=within(" · ".join(_body(view)), LINE_POINTS, LINE),
+        line=" · ".join(_body(view)),
         owner="",
         prices=(),
         blocks=(*_actions(view), *_abilities(view), *_last(view, strips)),
@@ -152,7 +153,7 @@ def _fighters(line: Line, strips: Sequence[Strip]) -> Iterator[Card]:
     card = Card(
         kind="creature",
         title=title(line.name, TITLE),
-        line=within(line.note, LINE_POINTS, LINE),
+        line=line.note,
         owner="",
         prices=(),
         blocks=tuple(Block("strip", strip=one) for one in strips),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from gm_tools.presenters.paper.cards import LINE_POINTS, Block, Card, Format, dealt, prices, title
+from gm_tools.presenters.paper.cards import Block, Card, Format, dealt, prices, title
 from gm_tools.presenters.paper.measuring import within
 from gm_tools.presenters.paper.sheet_values import (
     AuraView,
@@ -14,8 +14,8 @@ from gm_tools.presenters.paper.sheet_values import (
     UpgradeView,
 )
 
-# Millimetres of a card of 63 x 88: its lines, what its title and the line below may take.
-FACE, TITLE, LINE = 56.0, 44.0, 33.5
+# Millimetres of a card of 63 x 88: its lines, and what its title may take.
+FACE, TITLE = 56.0, 44.0
 OTHERS = 70.5
 MOVE = Format(FACE, first=67.5, others=OTHERS)
 AURA = Format(FACE, first=50.5, others=OTHERS)
@@ -75,8 +75,8 @@ def upgrade_block(item: UpgradeView) -> Block:
 
 
 def line_of(*parts: str) -> str:
-    """Return the line below a title, cut to its place; parts said already are left out."""
-    return within(" · ".join(filter(None, dict.fromkeys(parts))), LINE_POINTS, LINE)
+    """Return the line below a title; parts said already are left out."""
+    return " · ".join(filter(None, dict.fromkeys(parts)))
 
 
 def _steps(maneuvers: tuple[ManeuverView, ...], depth: int = 0) -> Iterator[Block]:
