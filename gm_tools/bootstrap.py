@@ -74,7 +74,7 @@ from gm_tools.services.pictures.pictures import Pictures
 from gm_tools.services.pictures.redrawing import PictureRefusedError, Redrawn
 from gm_tools.services.ports import Clock, Store
 from gm_tools.services.records import PictureUse
-from gm_tools.settings import Settings, ready_instance, secret_key
+from gm_tools.settings import Settings, kept_folder, ready_instance, secret_key
 from gm_tools.storage.copies.instance import Instance
 from gm_tools.storage.copies.port import BackupFolder
 from gm_tools.storage.engine import connect, is_embedded
@@ -339,7 +339,8 @@ def uploads(settings: Settings) -> UploadedFiles:
 
 def printer(settings: Settings) -> Printer:
     """Return a printer with the app's templates and typefaces."""
-    return Printer(settings.templates, settings.vendor, KeptPapers(settings.kept / "papers"))
+    kept, compiled = KeptPapers(settings.kept / "papers"), kept_folder(settings, "templates")
+    return Printer(settings.templates, settings.vendor, kept, compiled)
 
 
 def workshop(settings: Settings, printing: Printer) -> Workshop:

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import stat
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -78,6 +79,27 @@ def ready_instance(settings: Settings) -> None:
             f"The folder for the database cannot be made: {error}. "
             "Name another with GM_TOOLS_INSTANCE."
         ) from error
+
+
+def kept_folder(settings: Settings, name: str) -> Path | None:
+    """Return a folder for what can be made again, made if it is missing; None if it cannot be.
+
+    Nobody else may write there: what is read from it is trusted.
+    """
+    folder = settings.kept / name
+    with suppress(OSError):
+        for one in (settings.instance, settings.kept, folder):
+            one.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if all(_is_ours_alone(one.stat()) for one in (settings.kept, folder)):
+            return folder
+    return None
+
+
+def _is_ours_alone(found: os.stat_result) -> bool:
+    """Whether only this user may write something."""
+    if sys.platform == "win32":  # a user's folders are closed to others by themselves
+        return True
+    return found.st_uid == os.geteuid() and not stat.S_IMODE(found.st_mode) & 0o022
 
 
 def secret_key(settings: Settings) -> str:

@@ -1,9 +1,9 @@
 """The command line; a command's module is imported only when the command is used."""
 
 import ast
+import gc
 import sys
 from importlib import import_module
-from importlib.metadata import version
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
@@ -59,7 +59,11 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, name = COMMANDS[cmd_name].split(":")
-        command: click.Command = getattr(import_module(module), name)
+        gc.disable()  # a module stays: searching among modules for garbage finds nothing
+        try:
+            command: click.Command = getattr(import_module(module), name)
+        finally:
+            gc.enable()
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -79,7 +83,7 @@ def _first_line(target: str) -> str:
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(version("gm-tools"), prog_name="gm-tools")
+@click.version_option(package_name="gm-tools", prog_name="gm-tools")
 def main() -> None:
     """GM Tools for Viskara: characters, encounters, battles and paper for your table.
 

@@ -1,13 +1,13 @@
 """Shared code of the commands that only read files: rulebook data, JSON, file reading."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
-from gm_tools.catalog import CatalogError, load, load_bestiary
-from gm_tools.documents import creature_file
+from gm_tools.cli.kept_rulebook import kept_rulebook
 from gm_tools.documents.character_file import read
 from gm_tools.documents.json_text import LARGEST_FILE, refuse_size
 from gm_tools.documents.problems import UnreadableFile
@@ -29,29 +29,52 @@ class InputError(click.ClickException):
 
 def rulebook_data() -> Rulebook:
     """Return the rulebook data, or end the command with its problems."""
-    try:
-        return load(load_settings().rules_data)
-    except (CatalogError, SettingsError) as error:
-        raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
+    with _said():
+        settings = load_settings()
+        kept = kept_rulebook(settings)
+        found = kept.read()
+        if found is not None:
+            return found
+        from gm_tools.catalog import load  # it takes longer than the kept copy
+
+        return kept.keep(load(settings.rules_data))
 
 
 def bestiary_data(rulebook: Rulebook) -> Bestiary:
     """Return the bestiary, or end the command with its problems."""
-    try:
+    from gm_tools.catalog import load_bestiary  # most commands need no creature
+    from gm_tools.documents import creature_file
+
+    with _said():
         folder = load_settings().bestiary
         return load_bestiary(folder, rulebook, creature_file.read, UnreadableFile)
-    except (CatalogError, SettingsError) as error:
-        raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
 
 
 def books_data() -> Mapping[str, GameBook]:
     """Return the printed facts of each game, or end the command with their problems."""
     from gm_tools.catalog.games import load_books  # most commands need no game
 
-    try:
+    with _said():
         return load_books(load_settings().rules_data)
-    except (CatalogError, SettingsError) as error:
-        raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
+
+
+@contextmanager
+def _said() -> Iterator[None]:
+    """End the command with the problems of data or settings."""
+    try:
+        yield
+    except SettingsError as error:
+        raise _unusable(error) from None
+    except Exception as error:
+        from gm_tools.catalog import CatalogError  # most commands meet none
+
+        if isinstance(error, CatalogError):
+            raise _unusable(error) from None
+        raise
+
+
+def _unusable(error: Exception) -> InputError:
+    return InputError(f"{error}\nSee `gm-tools doctor`.")
 
 
 def read_character(path: Path, rulebook: Rulebook) -> Character:

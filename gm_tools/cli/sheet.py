@@ -9,6 +9,7 @@ from gm_tools.cli.output import InputError, examples, read_character, rulebook_d
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing.garbage import left_for_later
 from gm_tools.services.errors import TooLongToPrintError
+from gm_tools.settings import kept_folder
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:
@@ -85,7 +86,8 @@ def _printer() -> "Printer":
     if reason:
         raise click.ClickException(reason)
     settings = load_settings()
-    return Printer(settings.templates, settings.vendor)
+    compiled = kept_folder(settings, "templates")
+    return Printer(settings.templates, settings.vendor, compiled=compiled)
 
 
 def _write(output: Path, content: bytes) -> None:

@@ -1,10 +1,9 @@
 """What is printed, with all that its looks depend on: the same again is the same paper."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 
 from gm_tools.printing.styles import SHEETS, needed_typefaces, style
@@ -15,12 +14,16 @@ CODE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A document to lay out; ``pictures`` (WebP, by name) are all that it may show."""
+    """A document to lay out; ``pictures`` (WebP, by name) are all that it may show.
+
+    ``shorter`` is the same with less on it, tried in this order while it takes more than a page.
+    """
 
     document: str
     html: str
     paper: str
     pictures: Mapping[str, bytes] = field(default_factory=dict)
+    shorter: Sequence[str] = ()
 
 
 def parts_of(job: Job, templates: Path, vendor: Path) -> Iterator[str | bytes]:
@@ -29,6 +32,7 @@ def parts_of(job: Job, templates: Path, vendor: Path) -> Iterator[str | bytes]:
     yield _made_with(vendor)
     yield _styled(templates, styles)
     yield from (job.document, job.html, job.paper, str(len(job.pictures)))
+    yield from (str(len(job.shorter)), *job.shorter)
     for name in sorted(job.pictures):
         yield from (name, job.pictures[name])
 
@@ -36,6 +40,8 @@ def parts_of(job: Job, templates: Path, vendor: Path) -> Iterator[str | bytes]:
 @cache
 def _made_with(vendor: Path) -> bytes:
     """Return a sum of the typefaces, of this code and of the library, each in its version."""
+    from importlib.metadata import version  # not for a command that keeps nothing
+
     code = b"".join(path.read_bytes() for path in sorted(CODE.glob("*.py")))
     stamp = vendor / STAMP
     files = stamp.read_bytes() if stamp.is_file() else b""

@@ -7,9 +7,11 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
+from gm_tools.presenters.paper.one_page import FITS, left_out
 from gm_tools.presenters.paper.options import PaperOptions
 from gm_tools.presenters.paper.sheet import BlankView, SheetView
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
+from gm_tools.printing.fitting import laid_out
 from gm_tools.printing.garbage import left_for_later
 from gm_tools.printing.jobs import Job, parts_of
 from gm_tools.printing.keeping import NOWHERE, Kept, key_of
@@ -46,11 +48,17 @@ class Printer:
     TooLongToPrintError for a view that would take minutes to lay out.
 
     ``templates`` holds the ``print`` folder, ``vendor`` the typefaces' folders as their packages
-    contain them, ``kept`` what was made before.
+    contain them, ``kept`` what was made before, ``compiled`` the templates as code (``Pages``).
     """
 
-    def __init__(self, templates: Path, vendor: Path, kept: Kept = NOWHERE) -> None:
-        self._pages = Pages(templates, vendor)
+    def __init__(
+        self,
+        templates: Path,
+        vendor: Path,
+        kept: Kept = NOWHERE,
+        compiled: Path | None = None,
+    ) -> None:
+        self._pages = Pages(templates, vendor, compiled)
         self._templates = templates
         self._vendor = vendor
         self.kept = kept
@@ -59,13 +67,27 @@ class Printer:
 
     def character_sheet(self, view: SheetView, options: PaperOptions) -> bytes:
         """Return the sheet as PDF."""
+        if options.layout == "page":
+            return self.once([self._one_page(view, options)], self._made)
         html = self._pages.document("character_sheet", view=view, options=options)
-        return self._print("character_sheet", html, options.size, pictures_of(view))
+        return self._print(_styled(options), html, options.size, pictures_of(view))
 
     def character_sheets(self, views: Sequence[SheetView], options: PaperOptions) -> bytes:
         """Return several sheets as one PDF, each beginning a page."""
+        if options.layout == "page":
+            return self.once([self._one_page(view, options) for view in views], self._made)
         html = self._pages.document("character_sheets", views=views, options=options)
-        return self._print("character_sheet", html, options.size, pictures_of(*views))
+        return self._print(_styled(options), html, options.size, pictures_of(*views))
+
+    def _one_page(self, view: SheetView, options: PaperOptions) -> Job:
+        """Return the job of a sheet that leaves out what does not fit on its page."""
+        html, *shorter = (
+            self._pages.document(
+                "character_sheet", view=view, options=options, fit=fit, left_out=left_out(view, fit)
+            )
+            for fit in FITS
+        )
+        return Job(_styled(options), html, options.size, pictures_of(view), shorter)
 
     def tactic_cards(self, view: SheetView, paper: Paper) -> bytes:
         """Return the tactics as cards to cut out, nine to a page."""
@@ -80,9 +102,13 @@ class Printer:
     def character_sheet_html(self, view: SheetView, options: PaperOptions) -> str:
         """Return the sheet's body for the screen: no inline style, no script, all text escaped.
 
-        It needs ``print/paper.css`` and ``print/character_sheet/sheet.css``.
+        It needs ``print/paper.css``, ``print/character_sheet/sheet.css`` and, unless it has the
+        standard layout, the layout's.
         """
-        return self._pages.body("character_sheet", view=view, options=options)
+        left = left_out(view, FITS[0])
+        return self._pages.body(
+            "character_sheet", view=view, options=options, fit=FITS[0], left_out=left
+        )
 
     def tactic_cards_html(self, view: SheetView) -> str:
         """Return the cards' body for the screen, which needs paper.css and cards/sheet.css."""
@@ -122,6 +148,8 @@ class Printer:
 
     def key(self, jobs: Sequence[Job], *besides: str) -> str:
         """Return the key of what these jobs make, with whatever else it depends on."""
+        if self.kept is NOWHERE:
+            return ""
         parts = (part for job in jobs for part in parts_of(job, self._templates, self._vendor))
         return key_of((*parts, *besides))
 
@@ -132,8 +160,10 @@ class Printer:
             yield self.engine
 
     def _made(self, jobs: Sequence[Job]) -> bytes:
-        (job,) = jobs
-        return self.engine.pdf(job.document, job.html, job.paper, job.pictures)
+        found = [laid_out(self.engine, job) for job in jobs]
+        whole = found[0].copy([page for document in found for page in document.pages])
+        written: bytes = whole.write_pdf(pdf_tags=True)
+        return written
 
     @property
     def engine(self) -> "Engine":
@@ -144,3 +174,9 @@ class Printer:
 
             self._engine = Engine(self._templates / "print", self._vendor)
         return self._engine
+
+
+def _styled(options: PaperOptions) -> str:
+    """Return the document whose style sheets a sheet of this layout has."""
+    layout = "" if options.layout == "standard" else f"_{options.layout}"
+    return f"character_sheet{layout}"

@@ -1,7 +1,7 @@
 """Commands in an instance of their own."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from gm_tools.catalog import load, load_bestiary
 from gm_tools.cli import main
+from gm_tools.settings import Settings
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -27,11 +28,18 @@ def creatures_once(folder: Path, rulebook: Rulebook, *how: Any) -> Bestiary:
     return CREATURES[key]
 
 
+class ReadOnce:
+    """In place of a command's kept copy of the data: what this process has read."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.read = partial(read_once, settings.rules_data)
+
+
 @pytest.fixture(autouse=True)
 def _data_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command reads the same files: reading them once, for 0.2 s, serves a whole run."""
-    monkeypatch.setattr("gm_tools.cli.output.load", read_once)
-    monkeypatch.setattr("gm_tools.cli.output.load_bestiary", creatures_once)
+    monkeypatch.setattr("gm_tools.cli.output.kept_rulebook", ReadOnce)
+    monkeypatch.setattr("gm_tools.catalog.load_bestiary", creatures_once)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 from gm_tools.catalog import CatalogError
 from gm_tools.cli import output
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.settings import Settings
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -15,10 +16,10 @@ def test_the_rulebook_data_is_found(rulebook: Rulebook) -> None:
 
 
 def test_unsound_data_ends_a_command_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    def unsound(folder: Path) -> Rulebook:
+    def unsound(settings: Settings) -> Rulebook:
         raise CatalogError(["aura/dread.toml: points: is missing"])
 
-    monkeypatch.setattr(output, "load", unsound)
+    monkeypatch.setattr(output, "kept_rulebook", unsound)
     with pytest.raises(output.InputError, match=r"aura/dread.toml: points: is missing") as caught:
         output.rulebook_data()
     assert caught.value.exit_code == 2
