@@ -9,6 +9,7 @@ from html import unescape
 
 ID = re.compile(r"\b[A-Za-z0-9_-]{22}(?![\w-])|(?<=/)-[\w-]{21}(?![\w-])")
 VERSION = re.compile(r"\?v=[\w.-]+")
+SHARED = re.compile(r"(?<=/shared/)[\w-]{43}")
 REQUEST = re.compile(r"request [0-9a-f]{16}")
 TOKEN = re.compile(
     r"""<!--.*?--> | <!\w[^>]*> | <(/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)> | ([^<]+)""",
@@ -115,5 +116,6 @@ def _of_itself(tag: str, found: dict[str, str], said: tuple[str, ...]) -> Iterat
 
 
 def masked(text: str) -> str:
-    """Return a text without what is another on every day: ids, versions of files, requests."""
-    return REQUEST.sub("request <id>", VERSION.sub("", ID.sub("<id>", text)))
+    """Return a text without what is another on every day: ids, tokens, versions, requests."""
+    named = ID.sub("<id>", SHARED.sub("<token>", text))
+    return REQUEST.sub("request <id>", VERSION.sub("", named))

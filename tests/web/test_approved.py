@@ -234,7 +234,7 @@ def test_phones_and_televisions(app: Flask, approved: Approved) -> None:
             walk.read(f"/seat/{game}", phone.get(f"/seat/{game}", follow_redirects=True), seat)
             rooms.setdefault(f"pages/seats/{GAMES[game]['kind']}", []).extend(*walk.rooms.values())
     visitor = Walk(app.test_client())
-    visitor.go(("/", "/join", "/join/ABCDEF", "/sign-in/nothing"))
+    visitor.go(("/", "/join", "/join/ABCDEF", "/sign-in/nothing", "/shared/nothing"))
     visitor.ask("post")
     approved(rooms | visitor.texts("pages/visitor"))
 
