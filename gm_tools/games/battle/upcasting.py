@@ -117,7 +117,11 @@ def _let_go(plain: Object) -> Object:
 
 
 def _unprepared(plain: Object) -> Object:
-    return {**plain, "unprepared": True}
+    return {**_at_will(plain), "unprepared": True}
+
+
+def _at_will(plain: Object) -> Object:
+    return {**plain, "out_of_reach": True}
 
 
 def _meant_everyone(plain: Object) -> Object:
@@ -143,6 +147,7 @@ UPCASTERS: Final = (
             "proceed": _let_go,
             "use": _meant_everyone,
             "defy": _unprepared,
+            "attack": _at_will,
         },
     ),
 )
@@ -160,5 +165,6 @@ Engine 8 lets plays of one clause be used once in place of each other: who used 
 and for a red card on one show cannot any more. What must happen and asks something is not declined,
 and an effect on each in reach reaches nobody where there is no grid and nobody is named. Who could
 have defied is judged by effort, flair, lines and bans as the reactions close, not by effort alone.
-What happens before a defy happens (Hasty Retreat, the charge of Charge).
+What happens before a defy happens (Hasty Retreat, the charge of Charge). Mandatory tactics are
+mandatory without a grid too, unless the table says that they reach nobody.
 """

@@ -78,8 +78,8 @@ def test_what_the_second_engine_wrote_stays_as_it_was() -> None:
     _, data = upcast(UPCASTERS, adopted)
     assert (data["state"]["ongoing"], "strikes" in data["state"]) == ([], False)
     assert json.dumps(adopted.data) == before
-    for one in (by_hand, attack):
-        assert upcast(UPCASTERS, one) == (one.type, one.data)
+    assert upcast(UPCASTERS, by_hand) == (by_hand.type, by_hand.data)
+    assert upcast(UPCASTERS, attack) == ("attack", {**attack.data, "out_of_reach": True})
 
 
 def test_effort_and_flair_that_were_left_out_are_1() -> None:

@@ -17,6 +17,7 @@ STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
 START: Final = {"start": "From the square"}
 AS_MORALE: Final = {"as_morale": "Gain it as"}
 CARDS: Final = {"cards": "Return cards"}
+REACH: Final = {"out_of_reach": "Its mandatory tactic reaches nobody"}
 CHOICE: Final = {"choice": "Health or morale"}
 SHOWN: Final = "{who} shows[ {cards}| {red} red, finale {finale}]"
 
@@ -27,7 +28,8 @@ class Attack:
 
     ``start`` is the square it comes from, where there is a choice. ``styled`` pays the extra flair
     of Universal. ``distances`` are entered where there is no grid and a rule needs them. ``cards``
-    are returned for a tactic of the aura (1788).
+    are returned for a tactic of the aura (1788). ``out_of_reach``: without a grid, the tactic that
+    is mandatory reaches nobody.
     """
 
     WORDS: ClassVar = Words(
@@ -37,10 +39,11 @@ class Attack:
             **STYLED,
             **START,
             **CARDS,
+            **REACH,
             "all_out": "All out, for {numbers.all_out_flair} flair",
         },
         heard=heard(
-            "who targets squares all_out styled start distances",
+            "who targets squares all_out styled start distances out_of_reach",
             tactic=shared("tactics"),
             cards=shared("cards"),
         ),
@@ -55,6 +58,7 @@ class Attack:
     start: Square | None = None
     distances: Mapping[str, int] = field(default_factory=dict)
     cards: tuple[Card, ...] = ()
+    out_of_reach: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,7 @@ class Defy:
 
     ``fate``: challenge fate before paying for it (3630). ``cards`` are returned for a tactic of the
     aura (1788). ``unprepared``: nothing happens before it, as in journals of engine 7 and before.
+    ``out_of_reach``: without a grid, the tactic that is mandatory reaches no line.
     """
 
     WORDS: ClassVar = Words(
@@ -91,11 +96,12 @@ class Defy:
             **START,
             **CHOICE,
             **CARDS,
+            **REACH,
             "fate": "Challenge fate for it",
             "lines": "Defy",
         },
         heard=heard(
-            "who lines choice styled start fate unprepared",
+            "who lines choice styled start fate unprepared out_of_reach",
             tactic=shared("tactics"),
             cards=shared("cards"),
         ),
@@ -110,6 +116,7 @@ class Defy:
     fate: bool = False
     cards: tuple[Card, ...] = ()
     unprepared: bool = False
+    out_of_reach: bool = False
 
 
 @dataclass(frozen=True, slots=True)

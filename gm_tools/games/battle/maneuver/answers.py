@@ -15,7 +15,7 @@ from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.events.maneuver import Defy
 from gm_tools.games.battle.maneuver.aura_cards import cards_refusal, with_cards_returned
 from gm_tools.games.battle.maneuver.costs import defy_cost, no_style_to_pay, pay, unpayable
-from gm_tools.games.battle.maneuver.declaring import tactic_refusal
+from gm_tools.games.battle.maneuver.declaring import must_be_used, tactic_refusal
 from gm_tools.games.battle.maneuver.defying import bad_lines, cannot_react, no_defy_with
 from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
@@ -63,7 +63,7 @@ def _defy_refusals(rules: Rules, state: Battle, data: Defy) -> Iterator[Refusal 
     yield bad_start(state, who, data.start)
     yield _no_line(ongoing, data)
     yield bad_lines(rules, state, ongoing, who, tactic, lines_of(ongoing, data), start)
-    yield mandatory_instead(rules, state, ongoing, who, data.tactic)
+    yield mandatory_instead(rules, state, ongoing, who, data.tactic, out_of_reach=data.out_of_reach)
 
 
 def fated(state: Battle, data: Defy) -> Battle:
@@ -83,10 +83,19 @@ def _no_line(ongoing: OngoingManeuver, data: Defy) -> Refusal | None:
 
 
 def mandatory_instead(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: str
+    rules: Rules,
+    state: Battle,
+    ongoing: OngoingManeuver,
+    who: str,
+    tactic: str,
+    *,
+    out_of_reach: bool,
 ) -> Refusal | None:
-    """Say which mandatory tactic must be used for a defy (4891-4895)."""
-    if state.board is None:
+    """Say which mandatory tactic must be used for a defy (4891-4895).
+
+    Without a board the table says whether it is ``out_of_reach``.
+    """
+    if out_of_reach and state.board is None:
         return None
     for other in state.blocks[state.combatants[who].block].tactics:
         if not is_mandatory(other, "defy") or other.id == tactic:
@@ -94,7 +103,7 @@ def mandatory_instead(
         if no_defy_with(rules, state, ongoing, who, other):
             continue
         if not unpayable(state, who, defy_cost(state, other)):
-            return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
+            return must_be_used(state, other)
     return None
 
 
@@ -154,6 +163,7 @@ def as_sealed(data: Defy) -> Sealed:
         data.fate,
         data.cards,
         data.unprepared,
+        data.out_of_reach,
     )
 
 
@@ -170,6 +180,7 @@ def _defy_of(one: Sealed) -> Defy | None:
         one.fate,
         one.cards,
         one.unprepared,
+        one.out_of_reach,
     )
 
 

@@ -59,18 +59,32 @@ def picked(
 
 
 def mandatory_instead(
-    rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
+    rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use, *, out_of_reach: bool
 ) -> Refusal | None:
     """Say which mandatory tactic must be used instead (4891-4895).
 
-    Checked only on a board: without one, the rules cannot tell whether the tactic reaches a target.
+    Without a board the table says whether it is ``out_of_reach``.
     """
-    if state.board is None or is_mandatory(tactic, use):
+    if is_mandatory(tactic, use) or (out_of_reach and state.board is None):
         return None
     for other in state.blocks[state.combatants[who].block].tactics:
         if is_mandatory(other, use) and can_use(rules, state, who, other, use):
-            return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
+            return must_be_used(state, other)
     return None
+
+
+def must_be_used(state: Battle, tactic: TacticBlock) -> Refusal:
+    """Return the refusal of any other tactic than a mandatory one."""
+    way_out = "" if state.board is not None else " Use it, or say that it reaches nobody."
+    return Refusal("mandatory", f"{tactic.name} is mandatory and can be used.{way_out}")
+
+
+def reach_fields(state: Battle, instead: Refusal | None) -> tuple[Field, ...]:
+    """Return the field by which the table says that a mandatory tactic reaches nobody."""
+    if instead is None or state.board is not None:
+        return ()
+    options = (Option(False, "no"), Option(True, "yes"))
+    return (Field("out_of_reach", "choice", options, required=False),)
 
 
 def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:

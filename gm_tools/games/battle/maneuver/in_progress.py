@@ -111,6 +111,7 @@ class Sealed:
     fate: bool = False
     cards: tuple[Card, ...] = ()
     unprepared: bool = False
+    out_of_reach: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from gm_tools.games.battle.maneuver.costs import (
 from gm_tools.games.battle.maneuver.declaring import (
     mandatory_instead,
     picked,
+    reach_fields,
     style_fields,
     tactic_refusal,
     target_fields,
@@ -70,7 +71,9 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
         or cards_refusal(state, data.who, tactic, data.cards)
         or bad_start(state, data.who, data.start)
         or aimed_refusal(state, tactic, data, aim)
-        or mandatory_instead(rules, state, data.who, tactic, "attack")
+        or mandatory_instead(
+            rules, state, data.who, tactic, "attack", out_of_reach=data.out_of_reach
+        )
     )
 
 
@@ -135,6 +138,7 @@ def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Itera
     aim = moments.aim(rules, state, who, tactic.id, "attack")
     fields = target_fields(state, who, tactic, aim)
     nobody = None if _is_open(state, tactic, aim, who, fields) else NOBODY
+    instead = mandatory_instead(rules, state, who, tactic, "attack", out_of_reach=False)
     for all_out in (False,) if state.is_simple else (False, True):
         cost = attack_cost(state, tactic, all_out=all_out)
         refusal = (
@@ -144,11 +148,16 @@ def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Itera
             or _barred(state, who, all_out=all_out)
             or unpayable(state, who, cost)
             or nobody
-            or mandatory_instead(rules, state, who, tactic, "attack")
+            or (instead if state.board is not None else None)
         )
         data = Attack(who, tactic.id, all_out=all_out)
         event = Event("attack", data, state.combatants[who].owner)
-        asked = (*fields, *card_fields(state, who, tactic), *style_fields(state, who))
+        asked = (
+            *fields,
+            *card_fields(state, who, tactic),
+            *style_fields(state, who),
+            *reach_fields(state, instead),
+        )
         reach = reach_of(who, tactic, aim)
         yield Offer(event, asked, refusal, tactic.name, (str(cost),), reach=reach)
 

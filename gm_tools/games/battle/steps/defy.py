@@ -23,6 +23,7 @@ from gm_tools.games.battle.maneuver.costs import (
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
+    reach_fields,
     style_fields,
 )
 from gm_tools.games.battle.maneuver.defying import (
@@ -85,10 +86,11 @@ def _offer(
     may_fate = are_sealed(state) and no_challenge(state, who) is None
     needs_fate = may_fate and unpayable(state, who, cost) is not None
     paying = challenged(state, who) if needs_fate else state
+    instead = mandatory_instead(rules, paying, ongoing, who, tactic.id, out_of_reach=False)
     refusal = (
         no_defy_with(rules, state, ongoing, who, tactic)
         or unpayable(paying, who, cost)
-        or mandatory_instead(rules, paying, ongoing, who, tactic.id)
+        or (instead if state.board is not None else None)
     )
     lines, style = _line_fields(rules, state, ongoing, who, tactic), style_fields(paying, who)
     fate = (FATE,) if may_fate and not needs_fate else ()
@@ -97,7 +99,8 @@ def _offer(
     event = Event("defy", data, state.combatants[who].owner)
     reach = reach_of(who, tactic, moments.aim(rules, state, who, tactic.id, "defy"))
     cards = card_fields(state, who, tactic)
-    return Offer(event, (*lines, *cards, *style, *fate), refusal, tactic.name, notes, reach=reach)
+    fields = (*lines, *cards, *style, *fate, *reach_fields(state, instead))
+    return Offer(event, fields, refusal, tactic.name, notes, reach=reach)
 
 
 FATE = Field("fate", "choice", (Option(False, "no"), Option(True, "yes")), required=False)

@@ -153,6 +153,16 @@ def test_a_mandatory_tactic_goes_first_on_a_board() -> None:
     assert t.refused("attack", "Ann", "t0", ("Cat",)) == ""
 
 
+def test_without_a_grid_the_table_says_that_a_mandatory_tactic_reaches_nobody() -> None:
+    must = a_tactic("must", keywords=("mandatory",))
+    t = battle(hero("Ann", tactics=(a_tactic(), must)), foe("Cat"), first="Ann")
+    assert t.refused("attack", "Ann", "t0", ("Cat",)) == "mandatory"  # Viskara 4891
+    plain = next(one for one in offers(t.rules, t.state, "c1") if one.what == "T0")
+    assert [one.name for one in plain.fields] == ["targets", "out_of_reach"]
+    assert plain.refusal is None
+    t.send("attack", "Ann", "t0", ("Cat",), out_of_reach=True)
+
+
 @pytest.mark.parametrize("effort", [0, 1])
 def test_offers_say_what_an_attack_costs_and_why_it_is_barred(effort: int) -> None:
     t = battle(first="Ann")

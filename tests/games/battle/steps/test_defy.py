@@ -118,6 +118,16 @@ def test_a_mandatory_defy_goes_first_on_a_board() -> None:
     assert t.refused("defy", "Cat", "must") == ""
 
 
+def test_without_a_grid_the_table_says_that_a_mandatory_defy_reaches_no_line() -> None:
+    both = (a_tactic(), a_tactic("must", keywords=("mandatory_defy",)))
+    t = battle(hero("Ann"), foe("Cat", tactics=both), first="Ann")
+    t.send("attack", "Ann", "t0", ("Cat",))
+    assert t.refused("defy", "Cat", "t0") == "mandatory"
+    plain = next(one for one in offers(t.rules, t.state, "c2") if one.what == "T0")
+    assert [one.name for one in plain.fields] == ["out_of_reach"]
+    t.send("defy", "Cat", "t0", out_of_reach=True)
+
+
 def test_a_defier_may_also_lose_the_comparison_and_still_reduce() -> None:
     t = battle(first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 4), "Cat": (1, 0)})
