@@ -105,6 +105,16 @@ def test_short_notes_stand_at_the_top_and_long_ones_at_the_end() -> None:
         assert (text.index("Atdusk") < text.index("Placement")) == is_first
 
 
+def test_notes_are_printed_as_they_are_shown() -> None:
+    notes = "They come from **both** banks:\n\n- moths\n- a hawk\n\n# Later\n\n<b>x</b>"
+    view = sheet_of(against(Foe(creature="heckler"), notes=notes))
+    html = printer()._pages.document("encounter_sheet", view=view)
+    assert "<strong>both</strong>" in html
+    assert "<li>moths</li>" in html
+    assert "<b>x</b>" not in html
+    assert faults(laid_out(view)) == []
+
+
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 7, 9, 12, 16, 22])
 def test_nothing_is_torn_from_its_head(count: int) -> None:
     foes = (Foe(creature=one, count=count) for one in ("blast_eagle", "heckler", "mireshell"))
