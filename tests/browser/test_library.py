@@ -48,8 +48,8 @@ def test_the_whole_way_of_a_file(served: Served, page: Page, tmp_path: Path) -> 
 
     row(page, "Maro Finch").get_by_role("link", name="Sheet").click()
     expect(page.locator(".paper-sheet").get_by_role("heading", name="Maro Finch")).to_be_visible()
-    pdf = page.get_by_role("link", name="PDF, A4").get_attribute("href")
-    answer = page.request.get(f"{served.url}{pdf}", headers={"Sec-Fetch-Dest": "empty"})
+    pdf = page.get_by_role("button", name="Open the PDF").get_attribute("formaction")
+    answer = page.request.get(f"{served.url}{pdf}?what=sheet&paper=a4")
     assert answer.headers["content-type"] == "application/pdf"
     assert answer.body().startswith(b"%PDF")
 
@@ -129,7 +129,7 @@ def test_the_browser_can_print_the_sheet(page: Page) -> None:
     expect(page.get_by_role("button", name="Print with the browser")).to_be_visible()
     page.emulate_media(media="print")
     expect(page.locator(".paper-sheet").get_by_role("heading", name="Maro Finch")).to_be_visible()
-    for hidden in (".masthead", ".character-head", ".print-ways"):
+    for hidden in (".masthead", ".character-head", ".paper-bar"):
         expect(page.locator(f"body > {hidden}, main > {hidden}").first).to_be_hidden()
 
 
