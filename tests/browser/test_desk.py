@@ -21,6 +21,7 @@ PAGES = (
     "/desk/deck",
     "/desk/reference",
     "/desk/reference?q=anchor",
+    "/desk/glance",
     "/desk/reference/attack",
     "/desk/reference/session-zero",
     "/desk/odds",
