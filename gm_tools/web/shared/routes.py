@@ -1,6 +1,6 @@
 """The page of a shared character with its PDF, file and picture, for people without an account."""
 
-from flask import Response, render_template
+from flask import Response, render_template, url_for
 from flask_login import current_user
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -14,7 +14,8 @@ from gm_tools.services.errors import (
 from gm_tools.services.sharing.showing import Opened
 from gm_tools.web.context import actor, client_address, services
 from gm_tools.web.downloads import sent
-from gm_tools.web.papers import options, ways
+from gm_tools.web.new_tab import may_say_so
+from gm_tools.web.papers import options, size, ways
 from gm_tools.web.rates import retry_after, span
 from gm_tools.web.shared import blueprint
 
@@ -56,9 +57,14 @@ def page(token: str) -> str:
 
 
 @blueprint.get("/shared/<token>/sheet.pdf")
-def sheet(token: str) -> AnyResponse | Refused:
-    """Send the sheet as PDF; where there can be none, the page says why."""
+def sheet(token: str) -> str | AnyResponse | Refused:
+    """Send the sheet as PDF; where there can be none, the page says why.
+
+    In a new tab a page comes first that says that it is being made.
+    """
     found = opened(token)
+    if may_say_so():
+        return _being_made(token, shown_name(found.character.name))
     try:
         made = services().showing.printed(found, options(), client_address())
     except NoPrinterError as error:
@@ -115,6 +121,11 @@ def _page(token: str, found: Opened, problem: str = "") -> str:
         ways=ways("shared.sheet", token=token),
         may_take=current_user.is_authenticated,
     )
+
+
+def _being_made(token: str, name: str) -> str:
+    address = url_for("shared.sheet", token=token, paper=size())
+    return render_template("shared/making.html", token=token, name=name, address=address)
 
 
 def _answer(words: tuple[str, str, str]) -> str:

@@ -94,6 +94,15 @@ def test_the_parts_of_a_link(link: str, visitor: FlaskClient) -> None:
     assert visitor.get(f"{link}/elsewhere").status_code == 404
 
 
+def test_a_new_tab_says_first_that_the_pdf_is_being_made(link: str, visitor: FlaskClient) -> None:
+    page = visitor.get(link).text
+    assert f'href="{link}/sheet.pdf?paper=letter&amp;wait=1"' in page
+    answer = visitor.get(f"{link}/sheet.pdf?paper=letter&wait=1")
+    assert "Being made: the sheet of <bdi>Sol</bdi>" in answer.text
+    assert f'content="0; url={link}/sheet.pdf?paper=letter"' in answer.text
+    assert "Set-Cookie" not in answer.headers
+
+
 def test_no_cache_no_search_engine_and_no_other_page_learns_of_it(
     link: str, visitor: FlaskClient
 ) -> None:
