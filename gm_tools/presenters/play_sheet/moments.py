@@ -52,7 +52,7 @@ def moments(
             is_own=act in OWN,
             effects=tuple(found.get(act, ())),
             elsewhere=tuple(
-                (id, name, ", ".join(dict.fromkeys(names)))
+                (id, name, tuple(dict.fromkeys(names)))
                 for (id, name), names in there.get(act, {}).items()
             ),
         )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from gm_tools.presenters.desk.odds import odds_of
 from gm_tools.presenters.games.battle.odds import percent
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.paper.sheet_values import TacticView, UpgradeView
 from gm_tools.presenters.play_sheet.actions import paying, with_tactic
 from gm_tools.presenters.play_sheet.views import (
@@ -85,7 +86,8 @@ def _odds(rulebook: Rulebook, view: TacticView) -> Iterator[tuple[str, str]]:
     yield "average", known.average
     yield "flourish", percent(flourish_chance(results(show)))
     if known.move is not None:
-        yield "free move", percent(known.move.chance)
+        need = some(view.move_trigger_red or 0, "red card")
+        yield f"free move on a flourish with {need}", percent(known.move.chance)
 
 
 def effects_of(

@@ -136,7 +136,13 @@ class Moment:
     title: str
     is_own: bool
     effects: tuple[EffectView, ...]
-    elsewhere: tuple[tuple[str, str, str], ...] = ()
+    elsewhere: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What acts here, each name once."""
+        names = [one.name for one in self.effects]
+        return tuple(dict.fromkeys((*names, *(name for one in self.elsewhere for name in one[2]))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ class PlaySheet:
     id: str
     name: str
     emblem: str
+    colour: str
     is_made: bool
     state: str
     reader: str
@@ -64,6 +65,7 @@ class PlaySheets:
             id=kept.id,
             name=shown_name(found.name),
             emblem=found.emblem,
+            colour=found.colour,
             is_made=found.build.made_for is not None,
             state=_state(kept),
             reader=reader(actor),

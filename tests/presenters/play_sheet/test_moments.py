@@ -29,11 +29,12 @@ def test_effects_stand_in_the_order_of_a_turn(rulebook: Rulebook) -> None:
         (one.title, [effect.name for effect in one.effects], one.elsewhere) for one in said
     ] == [
         ("On your turn, while no other maneuver is performed", ["Recovery"], ()),
-        ("Immediately before a maneuver", [], (("tactics-0", "Anvil", "Combining"),)),
+        ("Immediately before a maneuver", [], (("tactics-0", "Anvil", ("Combining",)),)),
         ("Release Potential", ["Release Potential", "Turbo"], ()),
         ("Gather Potential", ["Gather Potential"], ()),
     ]
     assert all(one.is_own for one in said)
+    assert [one.names for one in said][1:3] == [("Combining",), ("Release Potential", "Turbo")]
     (recovery,) = said[0].effects
     assert recovery.tick is not None
     assert (recovery.tick.id, recovery.tick.label) == ("used_aura_recovery", "Used this turn")

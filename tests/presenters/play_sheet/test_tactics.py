@@ -24,7 +24,11 @@ def test_every_output_has_its_chance(rulebook: Rulebook) -> None:
         ("2", 3, "37 %"),
         ("3+", 5, "33 %"),
     ]
-    assert one.odds == (("average", "2.97"), ("flourish", "59 %"), ("free move", "56 %"))
+    assert one.odds == (
+        ("average", "2.97"),
+        ("flourish", "59 %"),
+        ("free move on a flourish with 1 red card", "56 %"),
+    )
 
 
 def test_a_flourish_doubles_power_and_its_maximum(rulebook: Rulebook) -> None:

@@ -129,7 +129,10 @@
     for (const one of page.querySelectorAll("[data-when]")) one.hidden = !holds(one.dataset.when);
     for (const one of page.querySelectorAll("[data-unless]")) one.hidden = holds(one.dataset.unless);
     for (const one of page.querySelectorAll("[data-shows]")) one.textContent = numberOf(one.dataset.shows);
-    for (const one of due) one.toggleAttribute("data-barred", Boolean(barred(one)));
+    for (const one of due) {
+      if (barred(one)) one.setAttribute("aria-disabled", "true");
+      else one.removeAttribute("aria-disabled");
+    }
     for (const one of page.querySelectorAll(".ps-vital")) {
       one.classList.toggle("is-down", numberOf(one.dataset.opens) <= 0);
     }
@@ -153,17 +156,23 @@
   const standing = () =>
     ["effort", "flair"].map((name) => `${name} ${numberOf(name)}`).join(", ");
 
+  const noted = () =>
+    [...page.querySelectorAll(".ps-notes [data-when]:not([hidden])")]
+      .map((one) => one.firstChild.textContent.trim());
+
   const press = (button) => {
     const { does, name } = button.dataset;
     const why = barred(button);
     if (why) return say(why);
     const turn = numberOf("turn");
+    const known = noted();
     for (const step of stepsOf(does)) take(step, does);
     if (numberOf("turn") !== turn) {
       for (const fold of folds) if (fold.dataset.openWhen) fold.open = holds(fold.dataset.openWhen);
     }
     changed(name);
-    say(button.closest("[data-tray]") ? "" : `${name}: ${standing()}.`);
+    const more = noted().filter((text) => !known.includes(text));
+    say([...(button.closest("[data-tray]") ? [] : [`${name}: ${standing()}.`]), ...more].join(" "));
   };
 
   const takeBack = () => {
