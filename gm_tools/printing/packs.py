@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from gm_tools.printing.fitting import laid_out
 from gm_tools.printing.jobs import Job
 from gm_tools.printing.printer import Printer
 from gm_tools.services.errors import TooLongToPrintError
@@ -73,8 +74,7 @@ class Press:
 
     def _laid_out(self, job: Job) -> "Document":
         with self._printer.turn() as engine:
-            engine.show(job.pictures)
-            return engine.lay_out(job.document, job.html, job.paper)
+            return laid_out(engine, job)
 
 
 def _name_part(title: str, pages: "Sequence[Page]") -> None:

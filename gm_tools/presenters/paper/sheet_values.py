@@ -1,5 +1,6 @@
 """The values that a character sheet shows, on paper and on screen: plain, frozen, in words."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.presenters.creature.made_for import MadeView
@@ -199,6 +200,11 @@ class SignatureView:
     appearance: str = ""
 
     @property
+    def tactics(self) -> tuple[TacticView, ...]:
+        """The tactics made for its maneuvers, attached ones after their holder's."""
+        return tuple(one.tactic for one in _in_order(self.maneuvers) if one.tactic)
+
+    @property
     def total_effort(self) -> int:
         """The effort of all its maneuvers in order, where their prices are known."""
         return sum(one.effort or 0 for one in self.maneuvers)
@@ -212,6 +218,12 @@ class SignatureView:
     def is_total_open(self) -> bool:
         """Whether a maneuver's price varies."""
         return any(None in (one.effort, one.flair) for one in self.maneuvers)
+
+
+def _in_order(maneuvers: tuple[ManeuverView, ...]) -> Iterator[ManeuverView]:
+    for one in maneuvers:
+        yield one
+        yield from _in_order(one.attached)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ STYLES = {
     "paper": "paper.css",
     "sheet": "character_sheet/sheet.css",
     "cards": "cards/sheet.css",
+    "sheet_page": "character_sheet/layout_page.css",
+    "sheet_large": "character_sheet/layout_large.css",
     "prep": "creature_sheet/parts.css",
     "creature_sheet": "creature_sheet/sheet.css",
     "creature_cards": "cards/sheet.css",
