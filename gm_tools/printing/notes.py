@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
@@ -57,5 +58,7 @@ def _parser(*, with_tables: bool) -> MarkdownIt:
     options = {"html": False, "linkify": False, "typographer": False, "breaks": True}
     parser = MarkdownIt("commonmark", options)
     rules: dict[str, Any] = {"image": _image, "link_open": _nothing, "link_close": _after_link}
-    parser.renderer.rules.update(rules)
+    renderer = parser.renderer
+    if isinstance(renderer, RendererHTML):
+        renderer.rules.update(rules)
     return parser.enable(["strikethrough", *(["table"] if with_tables else [])])

@@ -2,9 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
-from flask import current_app, flash, make_response, redirect, render_template, request, url_for
+from flask import (
+    current_app,
+    flash,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    session,
+    url_for,
+)
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 from wtforms import Form
@@ -24,6 +33,8 @@ TOO_LONG = (
     "This is too long for a PDF: it would be more than sixty pages. Shorten its longest texts, or "
     "print this page with your browser."
 )
+KEPT = "paper"
+"""In a browser's session: how paper was wished for last."""
 NOTHING: Mapping[str, Form] = {}
 Way = tuple[str, str]
 """A paper's name and the address of its PDF."""
@@ -43,13 +54,15 @@ def size() -> PaperSize:
 def options() -> PaperOptions:
     """Return how a sheet is wished for in the address; an unknown layout is the standard one."""
     asked = request.args.get("layout", "standard")
-    layout: Layout = asked if asked in get_args(Layout) else "standard"
+    layout = cast("Layout", asked) if asked in get_args(Layout) else "standard"
     return PaperOptions(size(), layout, notes=bool(request.args.get("notes")))
 
 
 def ways(page: str, **thing: Any) -> Sequence[Way]:
-    """Return the PDFs of a thing, one for each size."""
-    return [(NAMES[one], url_for(page, **thing, paper=one)) for one in sizes()]
+    """Return the PDFs of a thing, one for each size; that of the last paper comes first."""
+    last = session.get(KEPT, {}).get("paper")
+    ordered = sorted(sizes(), key=lambda one: one != last)
+    return [(NAMES[one], url_for(page, **thing, paper=one)) for one in ordered]
 
 
 def preview(
@@ -100,6 +113,8 @@ def pdf(printed: Callable[[], Printed], instead: str, what: str = "a PDF") -> Re
 
 def prepared_pdf(made: Prepared, instead: str) -> Response:
     """Send a prepared document as PDF."""
+    if "paper" in request.args:
+        session[KEPT] = {**session.get(KEPT, {}), "paper": size()}
     what = made.kind if made.kind in made.name.lower() else f"{made.kind}, {made.name}"
     return pdf(lambda: services().preparing_paper.printed(made, size()), instead, what)
 

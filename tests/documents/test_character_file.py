@@ -31,6 +31,7 @@ from gm_tools.viskara.character.planning.plan import Goal, Pin, Plan
 from gm_tools.viskara.creature.made_for import creature_build, hosted_build
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_bestiary, the_rulebook
+from tests.fakes import a_character
 from tests.makers import a_build
 from tests.places import DATA, RULES_DATA
 from tests.strategies import random_builds
@@ -459,3 +460,12 @@ def test_a_plan_is_read_strictly(rulebook: Rulebook) -> None:
         "plan.pins.2.times": "is 0; 1 to 99 fit.",
     }
     assert list(refused(changed(plan={"pins": [], "goal": {"name": "Sol"}}))) == ["plan.goal.build"]
+
+
+def test_a_colour_stands_in_the_file_and_a_strange_one_is_refused() -> None:
+    written = write(replace(a_character("Sol"), colour="teal"))
+    assert json.loads(written)["colour"] == "teal"
+    assert read(written).colour == "teal"
+    assert "colour" not in json.loads(write(a_character("Sol")))
+    with pytest.raises(UnreadableFile, match="colour: is not a colour"):
+        read(written.replace('"teal"', '"puce"'))

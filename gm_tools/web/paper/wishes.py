@@ -7,11 +7,9 @@ from werkzeug.datastructures import MultiDict
 from wtforms import BooleanField, Form
 
 from gm_tools.services.paper.ports import Layout, PaperOptions
-from gm_tools.web.papers import sizes
+from gm_tools.web.papers import KEPT, sizes
 from gm_tools.web.quiet_fields import OneOf
 
-KEPT = "paper"
-"""In a browser's session: what was wished for last."""
 WHAT = ("sheet", "cards", "blank")
 
 

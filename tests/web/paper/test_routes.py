@@ -12,15 +12,17 @@ from pypdf import PdfReader
 from gm_tools.services.bundle import Services
 from tests.cast import Cast
 from tests.fakes import a_character
+from tests.images import image_file
 from tests.makers import a_build
+from tests.printing.sheets import SAMPLES, character
 
 A4, LETTER = (595, 842), (612, 792)
 
 
 @pytest.fixture
 def sol(services: Services, cast: Cast) -> str:
-    character = replace(a_character("Ψυχή"), build=a_build())
-    return services.characters.create(cast.game_master, character)
+    named = replace(a_character("Ψυχή"), build=a_build())
+    return services.characters.create(cast.game_master, named)
 
 
 @pytest.fixture
@@ -97,3 +99,64 @@ def test_without_pango_the_browser_prints(sol: str, game_master: FlaskClient) ->
     for page in (f"/characters/{sol}/sheet.pdf", f"/characters/{sol}/cards.pdf"):
         assert game_master.get(page).location.endswith(f"/characters/{sol}/sheet")
     assert game_master.get("/paper/blank.pdf").location.endswith("/characters")
+
+
+@pytest.fixture
+def picture(cast: Cast) -> str:
+    return cast.services.pictures.add(cast.game_master, image_file(64, 48), "portrait").id
+
+
+@pytest.fixture
+def bearer(cast: Cast, picture: str) -> str:
+    bearing = replace(character(SAMPLES[0]), emblem=picture, colour="teal")
+    return cast.services.characters.create(cast.game_master, bearing)
+
+
+def images(client: FlaskClient, address: str) -> list[tuple[int, int]]:
+    """The sizes of the pictures in a PDF."""
+    answer = client.get(address)
+    assert answer.data.startswith(b"%PDF"), address
+    pages = PdfReader(BytesIO(answer.data)).pages
+    return [one.image.size for page in pages for one in page.images if one.image]
+
+
+def test_a_picture_stands_on_sheet_and_cards(
+    game_master: FlaskClient, bearer: str, picture: str
+) -> None:
+    assert (64, 48) in images(game_master, f"/characters/{bearer}/sheet.pdf")
+    assert (64, 48) in images(game_master, f"/characters/{bearer}/cards.pdf")
+    for what in ("sheet", "cards"):
+        page = game_master.get(f"/characters/{bearer}/sheet?what={what}").text
+        assert f'href="/pictures/{picture}"' in page
+
+
+def test_whoever_writes_a_foreign_picture_into_a_file_gets_none(
+    player: FlaskClient, cast: Cast, bearer: str, picture: str
+) -> None:
+    mine = cast.services.characters.create(
+        cast.player, replace(character(SAMPLES[1]), emblem=picture)
+    )
+    assert images(player, f"/characters/{mine}/sheet.pdf") == []
+    assert images(player, f"/characters/{mine}/cards.pdf") == []
+    assert f'href="/pictures/{picture}"' not in player.get(f"/characters/{mine}/sheet").text
+    assert player.get(f"/pictures/{picture}").status_code == 404
+    assert player.get(f"/characters/{bearer}/sheet.pdf").status_code == 404
+
+
+def test_a_deleted_picture_is_on_no_paper(
+    game_master: FlaskClient, cast: Cast, bearer: str, picture: str
+) -> None:
+    assert images(game_master, f"/characters/{bearer}/sheet.pdf")
+    cast.services.pictures.delete(cast.game_master, picture)
+    assert images(game_master, f"/characters/{bearer}/sheet.pdf") == []
+
+
+def test_a_creature_shows_its_own_to_its_game_master(
+    game_master: FlaskClient, cast: Cast, picture: str
+) -> None:
+    beetle = cast.services.bestiary.copy(cast.game_master, "pike_beetle")
+    known = cast.services.bestiary.get(cast.game_master, beetle)
+    after = replace(known.creature, emblem=picture)
+    cast.services.bestiary.change(cast.game_master, beetle, after, number=known.number)
+    assert (64, 48) in images(game_master, f"/paper/creature/{beetle}.pdf")
+    assert (64, 48) in images(game_master, f"/paper/cards.pdf?creature={beetle}")

@@ -62,3 +62,11 @@ def test_only_who_sees_the_character_prints_it(
 def test_notes_are_asked_about_where_there_are_some(game_master: FlaskClient, cast: Cast) -> None:
     bare = cast.services.characters.create(cast.game_master, a_character("Bare"))
     assert 'name="notes"' not in game_master.get(f"/characters/{bare}/sheet").text
+
+
+def test_the_size_that_was_printed_last_comes_first(game_master: FlaskClient) -> None:
+    page = "/paper/creature/pike_beetle"
+    assert game_master.get(page).text.index("PDF, A4") > 0
+    game_master.get(f"{page}.pdf?paper=letter")
+    text = game_master.get(page).text
+    assert text.index("PDF, Letter") < text.index("PDF, A4")
