@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 from _pytest.mark import ParameterSet
 
+from gm_tools.presenters.likeness import likeness_of
 from gm_tools.presenters.paper.tactic_cards import all_tactics, tactic_cards
 from gm_tools.printing import Paper
 from tests.printing.card_faces import cards_of, of_class, sizes, too_full
@@ -18,6 +20,8 @@ from tests.printing.sheets import (
     SAMPLES,
     lines,
     outside,
+    page_boxes,
+    rulebook,
     text_of,
     upgrade_names,
     view_of,
@@ -70,6 +74,19 @@ def test_every_tactic_and_every_upgrade_is_on_some_card(path: Path, paper: Paper
     wanted |= {tactic.stat_effect or "" for tactic in tactics}
     wanted |= {tactic.name for tactic in tactics if tactic.is_named and tactic.name != "..."}
     assert [one for one in wanted if squeezed(one) not in text] == []
+
+
+def test_an_emblem_and_a_colour_are_on_every_matter_and_take_no_text() -> None:
+    icon = next(iter(rulebook().icons.all))
+    known = likeness_of(rulebook(), "Oren", icon, colour="teal")
+    view = replace(view_of(SAMPLES[2]), likeness=known)
+    cards = tactic_cards(view)
+    document = cards_of(view, cards)
+    first = [card for card in cards if card.number == 1]
+    assert len(of_class(document, "c-drawn")) == len(first)
+    assert too_full(of_class(document, "face")) == []
+    assert outside(document) == []
+    assert known.credit in text_of(page_boxes(document)[0])
 
 
 def in_the_margin(document: Any, paper: Paper) -> list[str]:

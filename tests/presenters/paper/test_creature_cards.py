@@ -97,6 +97,19 @@ def test_a_style_says_once_when_stat_effects_happen() -> None:
     )
 
 
+def test_an_emblem_stands_before_the_name_and_its_author_is_named() -> None:
+    emblem = next(iter(the_rulebook().icons.all))
+    drawn = [replace(BESTIARY[one], emblem=emblem) for one in ("heckler", "pike_beetle")]
+    view = creature_cards(the_rulebook(), drawn)
+    assert view.credit.count("CC BY 3.0") == 1
+    document = sound(view)
+    assert len(of_class(document, "c-drawn")) == 2
+    bare = replace(BESTIARY["heckler"], emblem="")
+    view = creature_cards(the_rulebook(), (bare,))
+    assert view.credit == ""
+    assert of_class(sound(view), "c-drawn") == []
+
+
 def test_what_only_attaches_has_no_boxes_and_no_speed() -> None:
     (card,) = cards("somac_parasite").cards
     assert [one.text for one in card.chief] == ["10 x X", "5 x X"]
