@@ -61,6 +61,12 @@ def press(page: Page, name: str, within: str = ".ps") -> None:
     page.locator(f'{within} [data-name="{name}"]:visible').first.click()
 
 
+def refused(page: Page, name: str, words: str) -> None:
+    """Press by keyboard what cannot be done now: it says why not."""
+    page.locator(f'.ps [data-name="{name}"]:visible').first.press("Enter")
+    expect(page.locator(".ps-said")).to_have_text(words)
+
+
 def vital(page: Page, id: str) -> str:
     """Return a number of the bar."""
     return page.locator(f'[data-shows="{id}"]').inner_text()
@@ -85,8 +91,7 @@ def a_first_turn(page: Page) -> None:
     expect(page.locator(".ps-said")).to_contain_text("Agility perk: your next attack")
     press(page, "Attack", "#tactics-0")
     press(page, "Attack", "#tactics-0")
-    press(page, "Defy", "#tactics-0")
-    expect(page.locator(".ps-said")).to_have_text("Not enough for Defy: effort 0 of 1.")
+    refused(page, "Defy", "Not enough for Defy: effort 0 of 1.")
     press(page, "End your turn")
     expect(page.locator(".ps-style .ps-no")).to_be_visible()
     assert vital(page, "effort") == "0"
@@ -118,8 +123,7 @@ def a_third_turn(page: Page) -> None:
     expect(page.locator(".ps-notes [data-when='health <= 0']")).to_be_visible()
     press(page, "Start your turn")
     assert vital(page, "effort") == "1"
-    press(page, "Dash")
-    expect(page.locator(".ps-said")).to_have_text("You are exhausted. You cannot dash.")
+    refused(page, "Dash", "You are exhausted. You cannot dash.")
     assert vital(page, "effort") == "1"
 
 
