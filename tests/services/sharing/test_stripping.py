@@ -14,7 +14,13 @@ from gm_tools.services.actor import NOBODY
 from gm_tools.services.ids import new_id
 from gm_tools.services.sharing.sharing import Wish
 from gm_tools.services.sharing.stripping import ALLOWED, stripped
-from gm_tools.viskara.character.character import Character, Override
+from gm_tools.viskara.character.character import (
+    Appearance,
+    Character,
+    Goals,
+    Override,
+    Personality,
+)
 from tests.cast import Cast, the_rulebook
 from tests.makers import a_build, tactic
 from tests.services.sharing.planting import CANARIES, PERSONAL, a_reading, planted, said_of
@@ -48,8 +54,19 @@ TEXTS_OF_A_BUILD = {
 """Words in a build are names of upgrades, and names that a player gives to what is seen in play."""
 
 
+WITHIN = {
+    Appearance: {"aura", "signature_move", "shadow_arts"},
+    Personality: {"goals", "motivations", "lessons", "history"},
+    Goals: {"short", "medium", "long"},
+    Override: {"rule", "where", "reason"},
+}
+"""The fields of what goes along as a whole; a new one is shown with the rest: should it be?"""
+
+
 def test_somebody_decided_about_every_field() -> None:
     assert {one.name for one in fields(Character)} == DECIDED.keys()
+    for kind, decided in WITHIN.items():
+        assert {one.name for one in fields(kind)} == decided
 
 
 def parts(kind: Any) -> set[Any]:

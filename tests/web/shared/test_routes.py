@@ -88,7 +88,7 @@ def test_the_parts_of_a_link(link: str, visitor: FlaskClient) -> None:
     assert sheet.mimetype == "application/pdf"
     assert round(PdfReader(BytesIO(sheet.data)).pages[0].mediabox.width) == 612
     file = visitor.get(f"{link}/character.json")
-    assert (file.mimetype, file.json["name"]) == ("application/json", "Sol")
+    assert (file.mimetype, file.get_json()["name"]) == ("application/json", "Sol")
     assert "attachment; filename=Sol.json" in file.headers["Content-Disposition"]
     assert visitor.get(f"{link}/picture").mimetype == "image/webp"
     assert visitor.get(f"{link}/elsewhere").status_code == 404
