@@ -70,3 +70,10 @@ def test_the_size_that_was_printed_last_comes_first(game_master: FlaskClient) ->
     game_master.get(f"{page}.pdf?paper=letter")
     text = game_master.get(page).text
     assert text.index("PDF, Letter") < text.index("PDF, A4")
+
+
+@pytest.mark.parametrize("layout", ["page", "large"])
+def test_a_layout_is_shown_with_its_styles(game_master: FlaskClient, sol: str, layout: str) -> None:
+    text = game_master.get(f"/characters/{sol}/sheet?what=sheet&layout={layout}").text
+    assert f'href="/paper/sheet_{layout}.css"' in text
+    assert game_master.get(f"/paper/sheet_{layout}.css").status_code == 200
