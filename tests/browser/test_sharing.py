@@ -18,6 +18,7 @@ from tests.browser.conftest import (
     both_looks,
     is_wider_than_the_window,
 )
+from tests.browser.qr import is_code_of
 from tests.images import image_file
 from tests.places import ROOT
 
@@ -50,6 +51,7 @@ def test_a_link_is_opened_without_an_account_and_dead_once_it_ends(
     mine.get_by_label("For whom?").fill("For Ada")
     mine.get_by_role("button", name="Make a link").click()
     link = mine.get_by_label("Link", exact=True).input_value()
+    assert is_code_of(mine.locator(".join-picture"), link)
 
     theirs.goto(link)
     expect(theirs.get_by_role("heading", name="Izzy", exact=True)).to_be_visible()

@@ -90,5 +90,6 @@ def test_what_goes_with_what_it_belongs_to() -> None:
         "part.game_id",
         "part.seat",
         "seat.evening_id",
+        "share.character_id",
         "snapshot.game_id",
     }
