@@ -11,7 +11,7 @@ from gm_tools.presenters.paper.screen import GLANCES, PAGES, screen
 from gm_tools.printing import Paper
 from tests.cast import the_rulebook
 from tests.printing import sheets
-from tests.printing.prepared import faults, laid_out, squeezed, text_of
+from tests.printing.prepared import faults, laid_out, split, squeezed, text_of, torn
 from tests.printing.sheets import page_boxes
 
 papers = pytest.mark.parametrize("paper", get_args(Paper))
@@ -30,6 +30,8 @@ def test_it_is_seven_wide_pages_on_which_everything_fits(paper: Paper) -> None:
     assert len(document.pages) == 7
     assert all(page.width > page.height for page in document.pages)
     assert faults(document) == []
+    assert torn(document, "head") == []
+    assert split(document, "panel") == []
     assert min(sizes_of_type(document)) >= LEAST_POINTS
 
 

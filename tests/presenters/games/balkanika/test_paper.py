@@ -7,7 +7,7 @@ import pytest
 from gm_tools.presenters.games.balkanika.paper import DOCUMENTS, reference
 from gm_tools.printing import Paper
 from tests.cast import the_books
-from tests.printing.prepared import faults, laid_out, squeezed, text_of
+from tests.printing.prepared import faults, laid_out, squeezed, text_of, torn
 
 BOOK = the_books()["balkanika"]
 VIEW = reference(BOOK.facts, BOOK.rulings)
@@ -30,6 +30,7 @@ def test_it_is_one_page_with_its_text_inside(paper: Paper) -> None:
     document = laid_out(view(BOOK.facts, BOOK.rulings), paper)
     assert len(document.pages) == 1
     assert faults(document) == []
+    assert torn(document) == []
     for said in ("Kigoi Musician", "Cards in a column", "Her goal"):
         assert squeezed(said.casefold()) in text_of(document).casefold()
     assert text_of(document).casefold().count("winner") >= 24

@@ -15,7 +15,16 @@ from gm_tools.presenters.games.battle.recap_views import RecapView
 from gm_tools.printing import Paper
 from tests.games.battle.test_recap import told
 from tests.games.battle.test_recorded import steps
-from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
+from tests.printing.prepared import (
+    HOSTILE,
+    LONG,
+    faults,
+    laid_out,
+    pages_of,
+    squeezed,
+    text_of,
+    torn,
+)
 
 
 def the_view() -> RecapView:
@@ -41,6 +50,7 @@ def test_a_usual_battle_has_one_page_with_its_text_inside(paper: Paper) -> None:
     document = laid_out(paper_of(the_view()), paper)
     assert len(document.pages) == 1
     assert faults(document) == []
+    assert torn(document) == []
     for said in ("The ford", "24 November 2026", "Party won after 3 rounds", "Bryn Halloway"):
         assert squeezed(said) in text_of(document)
 

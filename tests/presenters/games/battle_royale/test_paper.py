@@ -8,7 +8,7 @@ from gm_tools.presenters.games.battle_royale.paper import DOCUMENTS, reference
 from gm_tools.presenters.games.battle_royale.phrases import NOTE
 from gm_tools.printing import Paper
 from tests.cast import the_books
-from tests.printing.prepared import faults, laid_out, squeezed, text_of
+from tests.printing.prepared import faults, laid_out, squeezed, text_of, torn
 
 BOOK = the_books()["battle_royale"]
 
@@ -31,4 +31,5 @@ def test_it_is_one_page_with_its_text_inside(name: str, paper: Paper, said: str)
     document = laid_out(view(BOOK.facts, BOOK.rulings), paper)
     assert len(document.pages) == 1
     assert faults(document) == []
+    assert torn(document) == []
     assert squeezed(said.casefold()) in text_of(document).casefold()

@@ -12,7 +12,7 @@ from gm_tools.presenters.games.collectors.paper import (
 )
 from gm_tools.printing import Paper
 from tests.cast import the_books
-from tests.printing.prepared import faults, laid_out, squeezed, text_of
+from tests.printing.prepared import faults, laid_out, squeezed, text_of, torn
 
 BOOK = the_books()["collectors"]
 SAID = {
@@ -40,5 +40,6 @@ def test_each_is_one_page_with_its_text_inside(name: str, paper: Paper) -> None:
     document = laid_out(DOCUMENTS[name][1](BOOK.facts, BOOK.rulings), paper)
     assert len(document.pages) == 1
     assert faults(document) == []
+    assert torn(document) == []
     for said in SAID[name]:
         assert squeezed(said.casefold()) in text_of(document).casefold()

@@ -15,7 +15,7 @@ from gm_tools.presenters.games.world_adventure.paper import (
 )
 from gm_tools.printing import Paper
 from tests.places import ROOT
-from tests.printing.prepared import faults, laid_out, squeezed, text_of
+from tests.printing.prepared import faults, laid_out, squeezed, text_of, torn
 
 
 @pytest.fixture(scope="module")
@@ -106,4 +106,5 @@ def test_each_is_one_page_with_its_text_inside(name: str, paper: Paper, facts: F
     document = laid_out(view(facts, {}), paper)
     assert len(document.pages) == 1
     assert faults(document) == []
+    assert torn(document) == []
     assert squeezed(SAID[name]) in text_of(document)
