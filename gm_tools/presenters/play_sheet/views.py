@@ -39,7 +39,7 @@ class Vital:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """A button: its ``name``, what it costs in words, what it does, what it means in short.
+    """A button: its ``name``, what it does and costs, what it means in short.
 
     ``when`` must hold for it, else it says ``why`` not.
     """
@@ -51,6 +51,12 @@ class Doing:
     text: str = ""
     when: str = ""
     why: str = ""
+
+    @property
+    def price(self) -> str:
+        """Its cost in words, "" without any: "1 effort and 3 flair"."""
+        costs = ((self.effort, "effort"), (self.flair, "flair"))
+        return " and ".join(f"{much} {what}" for much, what in costs if much)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from gm_tools.presenters.paper.sheet_tactics import tactic_view
 from gm_tools.presenters.play_sheet.actions import actions, ending, notes, starting, with_tactic
 from gm_tools.presenters.play_sheet.tactics import tactic_play
-from gm_tools.presenters.play_sheet.views import Tick
+from gm_tools.presenters.play_sheet.views import Doing, Tick
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.rulebook import Rulebook
 from tests.makers import a_build
@@ -81,4 +81,13 @@ def test_what_befalls_says_when(rulebook: Rulebook) -> None:
         "turn = 1 & attacks >= 2",
         "fate_debt = 1",
         "turn = 1 & stanced = 1",
+    ]
+
+
+def test_a_price_in_words() -> None:
+    assert [Doing("", "", *cost).price for cost in ((0, 0), (1, 0), (0, 3), (1, 3))] == [
+        "",
+        "1 effort",
+        "3 flair",
+        "1 effort and 3 flair",
     ]
