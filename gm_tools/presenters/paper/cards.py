@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from gm_tools.presenters.likeness import NO_LIKENESS, Likeness
-from gm_tools.presenters.paper.measuring import MILLIMETRES, broken, width_of, within
+from gm_tools.presenters.paper.measuring import IN_TEXT, MILLIMETRES, broken, width_of, within
 from gm_tools.presenters.paper.sheet_values import TacticView
 
 if TYPE_CHECKING:  # a character's cards need no creature
@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # a character's cards need no creature
 BlockKind = Literal["text", "hint", "head", "order", "rule", "figures", "stats", "strip"]
 CardKind = Literal["tactic", "move", "aura", "creature"]
 
-LEADING = 1.18
+LEADING, OTHER_SCRIPTS = 1.18, 1.2
 DRAWN = 9.0  # an emblem before a title, with the space behind it
 # The line below a title: points, the most that whose it is may take, the space before that.
 LINE_POINTS, OWNER, BETWEEN = 7.0, 22.0, 2.5
@@ -43,6 +43,7 @@ class Size:
         return self.points * LEADING * MILLIMETRES
 
 
+HINT = Size("hint", 7.5)
 SIZES = (Size("large", 9.4), Size("medium", 8.4), Size("small", 7.4))
 
 
@@ -180,18 +181,28 @@ def height_of(block: Block, form: Format, size: Size) -> float:
         return block.strip.height
     if block.kind in HEIGHTS:
         return HEIGHTS[block.kind]
-    return ABOVE + len(lines_of(block, form, size)) * size.line
+    return ABOVE + len(lines_of(block, form, size)) * _line(block, size)
 
 
 def lines_of(block: Block, form: Format, size: Size) -> list[str]:
     """Return the lines of a block's text; the first has less room if a name stands before it."""
-    room = form.width - INDENT * min(block.depth, DEEPEST)
+    size, room = _size(block, size), form.width - INDENT * min(block.depth, DEEPEST)
     name = width_of(f"{block.name} ", size.points * NAME, is_heading=True) if block.name else 0
     note = width_of(f"{block.note} ", size.points) if block.note else 0
     rows, rest = divmod(name + note, room)
     if rows and block.name:  # a name in several lines leaves a rest in each
         rows, rest = int((name + note) // (room * 0.8)), room * 0.8
     return [""] * int(rows) + broken(block.text, size.points, room, room - rest)
+
+
+def _size(block: Block, size: Size) -> Size:
+    return HINT if block.kind == "hint" else size
+
+
+def _line(block: Block, size: Size) -> float:
+    """The height of a line: letters of other scripts come from higher typefaces."""
+    is_plain = all(letter in IN_TEXT for letter in block.name + block.text)
+    return _size(block, size).line * (1 if is_plain else OTHER_SCRIPTS)
 
 
 def _amount(number: int | None) -> str:
@@ -240,6 +251,7 @@ def _parted(group: Blocks, form: Format, size: Size, room: float) -> tuple[Block
     *before, last = group
     left = room - sum(height_of(one, form, size) for one in before) - ABOVE
     lines = lines_of(last, form, size)
-    count = max(1, min(int(left / size.line) - 1, len(lines) - 1))  # a line for the ellipsis
+    fitting = int(left / _line(last, size)) - 1  # the ellipsis may take a line
+    count = max(1, min(fitting, len(lines) - 1))
     now, later = "".join(lines[:count]).rstrip(), "".join(lines[count:])
     return (*before, replace(last, text=f"{now} …")), (replace(last, text=f"… {later}"),)

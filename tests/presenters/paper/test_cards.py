@@ -18,12 +18,14 @@ from tests.printing.sheets import (
     EXAMPLES,
     LARGEST,
     SAMPLES,
+    character,
     lines,
     outside,
     page_boxes,
     rulebook,
     text_of,
     upgrade_names,
+    view,
     view_of,
 )
 
@@ -51,9 +53,9 @@ on_paper = pytest.mark.parametrize(
 
 @on_paper
 def test_every_card_has_the_size_of_a_card_and_holds_its_text(path: Path, paper: Paper) -> None:
-    view = view_of(path)
-    cards = tactic_cards(view)
-    document = cards_of(view, cards, paper)
+    shown = view_of(path)
+    cards = tactic_cards(shown)
+    document = cards_of(shown, cards, paper)
     assert sizes(of_class(document, "card")) == POKER
     faces = of_class(document, "face")
     assert len(faces) == len(cards)
@@ -65,11 +67,11 @@ def test_every_card_has_the_size_of_a_card_and_holds_its_text(path: Path, paper:
 
 @on_paper
 def test_every_tactic_and_every_upgrade_is_on_some_card(path: Path, paper: Paper) -> None:
-    view = view_of(path)
-    document = cards_of(view, tactic_cards(view), paper)
+    shown = view_of(path)
+    document = cards_of(shown, tactic_cards(shown), paper)
     text = squeezed("".join(text_of(face) for face in of_class(document, "face")))
-    tactics = list(all_tactics(view))
-    wanted = upgrade_names(view)
+    tactics = list(all_tactics(shown))
+    wanted = upgrade_names(shown)
     wanted |= {owned.effect for tactic in tactics for owned in tactic.upgrades}
     wanted |= {tactic.stat_effect or "" for tactic in tactics}
     wanted |= {tactic.name for tactic in tactics if tactic.is_named and tactic.name != "..."}
@@ -79,14 +81,40 @@ def test_every_tactic_and_every_upgrade_is_on_some_card(path: Path, paper: Paper
 def test_an_emblem_and_a_colour_are_on_every_matter_and_take_no_text() -> None:
     icon = next(iter(rulebook().icons.all))
     known = likeness_of(rulebook(), "Oren", icon, colour="teal")
-    view = replace(view_of(SAMPLES[2]), likeness=known)
-    cards = tactic_cards(view)
-    document = cards_of(view, cards)
+    shown = replace(view_of(SAMPLES[2]), likeness=known)
+    cards = tactic_cards(shown)
+    document = cards_of(shown, cards)
     first = [card for card in cards if card.number == 1]
     assert len(of_class(document, "c-drawn")) == len(first)
     assert too_full(of_class(document, "face")) == []
     assert outside(document) == []
     assert known.credit in text_of(page_boxes(document)[0])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "W" * 200,
+        "雷の結晶" * 50,
+        "سارة الليل",
+        "🔥 Blaze 👩‍👩‍👧",
+        "Z" + "\u0301\u0323" * 90,
+        "<b>&amp;",
+    ],
+    ids=["wide", "cjk", "rtl", "emoji", "marks", "markup"],
+)
+def test_odd_names_and_texts_stay_on_their_cards(name: str) -> None:
+    found = character(SAMPLES[2])
+    assert found.build.signature_move
+    tactic = replace(found.build.tactics[0], name=name)
+    move = replace(found.build.signature_move, name=name)
+    build = replace(found.build, tactics=(tactic, *found.build.tactics[1:]), signature_move=move)
+    looks = replace(found.appearance, signature_move=name * 8)
+    shown = view(replace(found, name=name, build=build, appearance=looks))
+    document = cards_of(shown, tactic_cards(shown))
+    assert sizes(of_class(document, "card")) == POKER
+    assert too_full(of_class(document, "face")) == []
+    assert outside(document) == []
 
 
 def in_the_margin(document: Any, paper: Paper) -> list[str]:
