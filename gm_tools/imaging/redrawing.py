@@ -23,8 +23,8 @@ SHADES: Final = 256
 NO_PICTURE: Final = "This file cannot be used as a picture. Choose a JPEG, PNG or WebP file."
 EMPTY: Final = "This file is empty. Choose a JPEG, PNG or WebP file."
 DRAWING: Final = (
-    "This is an SVG drawing, which could hold a script: none is taken. Save it as PNG, then choose "
-    "that file."
+    "This is an SVG drawing, which could hold a script: none is taken. Save it as JPEG, PNG or "
+    "WebP, then choose that file."
 )
 TOO_MANY_PIXELS: Final = (
     "This picture has more than 64 megapixels. Make it smaller, then choose it again."
