@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -75,7 +76,7 @@ def test_it_stays_accessible() -> None:
     press = Press(a_printer())
     content = press.pack("Tonight", the_parts(press), lambda _: None).content
     read = PdfReader(BytesIO(content))
-    root = read.trailer["/Root"]
+    root: Any = read.trailer["/Root"]
     assert root["/MarkInfo"]["/Marked"]
     assert root["/Lang"] == "en"
     assert read.metadata
