@@ -153,7 +153,7 @@ def test_a_picture_is_deleted(game_master: FlaskClient, cast: Cast, sol: str) ->
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "Choose a JPEG, PNG or WebP file"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "Save it as JPEG, PNG or WebP"),
         (b"", "Choose a JPEG, PNG or WebP file"),
         (bomb(), "more than 64 megapixels"),
         (image_file(90, 90)[:70], "damaged or cut short"),
