@@ -17,7 +17,8 @@ def trashed() -> str:
 def gone(character: Stored) -> str:
     """Say what is deleted along with a character."""
     revisions = f"{character.revision} revision{'' if character.revision == 1 else 's'}"
-    return f"The character and its {revisions} will be gone. This cannot be undone."
+    what = f"The character, its {revisions} and the links that show it"
+    return f"{what} will be gone. This cannot be undone."
 
 
 register(

@@ -153,6 +153,8 @@ def test_its_picture_comes_along_and_no_picture_of_others(
         assert bool(opened.picture) == is_shown
         assert opened.character.emblem == ""
         assert showing.sheet(opened).likeness.picture == (ITS_PICTURE if is_shown else "")
+        pdf = PdfReader(BytesIO(showing.printed(opened, STANDARD, HERE).content))
+        assert len(pdf.pages[0].images) == is_shown
     pictures.delete(cast.player, own)
     assert is_picture(ITS_PICTURE)
 
