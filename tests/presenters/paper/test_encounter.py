@@ -226,6 +226,15 @@ def test_thirty_foes_fit_with_nothing_cut_off(paper: Paper) -> None:
     assert [one for one in effects if squeezed(one) not in text] == []
 
 
+@pytest.mark.slow
+@papers
+def test_every_creature_stands_whole_on_a_page(paper: Paper) -> None:
+    document = laid_out(sheet_of(against(*(Foe(creature=one) for one in the_bestiary()))), paper)
+    assert faults(document) == []
+    assert torn(document, "kind-head", "heads") == []
+    assert split(document, "kind") == []
+
+
 def test_an_empty_encounter_is_a_sheet_too() -> None:
     view = sheet_of(Encounter())
     document = laid_out(view)

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from gm_tools.presenters.games.battle.recap import IDLE
 from gm_tools.presenters.games.battle.recap_rounds import quiet_rounds
 from gm_tools.presenters.games.battle.recap_views import PartView, RecapView, RoundView
+from gm_tools.presenters.games.shared.phrases import listed
 
 UNNAMED: Final = "Battle"
 MOST_FINALES: Final = 24
@@ -20,10 +22,11 @@ class PrintedPart:
 
 @dataclass(frozen=True, slots=True)
 class PrintedSide:
-    """A side with the rows of those who fought for it."""
+    """A side with the rows of those who fought for it; ``idle`` names the others."""
 
     name: str
     parts: tuple[PrintedPart, ...]
+    idle: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,13 @@ def recap_paper(name: str, day: str, view: RecapView) -> RecapPaper:
 
 
 def _side(name: str, view: RecapView) -> PrintedSide:
-    return PrintedSide(name, tuple(_row(one) for one in view.parts if one.side == name))
+    parts = [one for one in view.parts if one.side == name]
+    fought = tuple(_row(one) for one in parts if not _is_idle(one))
+    return PrintedSide(name, fought, listed(one.name for one in parts if _is_idle(one)))
+
+
+def _is_idle(part: PartView) -> bool:
+    return (part.did, part.dealt, part.taken, part.stood) == (IDLE, "0", "0", "")
 
 
 def _row(part: PartView) -> PrintedPart:

@@ -33,6 +33,8 @@ def recap_lines(name: str, view: RecapView) -> tuple[str, ...]:
     return (*head, *HEAD, *map(_row, view.parts), "", "## Round by round", "", *told)
 
 
+IDLE = "nothing"
+"""What somebody did who did nothing."""
 HEAD = (
     "| Name | Did | Damage dealt | Damage taken | Finales | Best moment |",
     "|---|---|---|---|---|---|",
@@ -65,7 +67,7 @@ def _gone(harm: int) -> str:
 def _part(one: Part, last: Battle) -> PartView:
     return PartView(
         name=one.name,
-        did=listed(_did(one)) or "nothing",
+        did=listed(_did(one)) or IDLE,
         dealt=damage_words(one.dealt),
         taken=damage_words(one.taken),
         finales=" ".join(map(str, one.finales)),

@@ -68,6 +68,15 @@ def test_sides_stand_by_themselves_and_the_finales_are_numerals() -> None:
     assert found.sides[0].parts[1].finales == ("7", "8", "5", "2", "1", "0")
 
 
+def test_who_neither_did_nor_took_anything_is_named_in_one_line() -> None:
+    view = the_view()
+    idle = replace(view.parts[0], did="nothing", dealt="0", taken="0", stood="", finales="")
+    parts = (*view.parts, replace(idle, name="Ana"), replace(idle, name="Ben"))
+    found = paper_of(replace(view, parts=parts))
+    assert (found.sides[0].idle, len(found.sides[0].parts)) == ("Ana and Ben", 3)
+    assert squeezed("Neither did nor took anything: Ana and Ben.") in text_of(laid_out(found))
+
+
 def test_of_a_long_battle_only_the_main_rounds_are_printed() -> None:
     view = the_view()
     rounds = (replace(view.rounds[0], is_main=False), *view.rounds[1:])
