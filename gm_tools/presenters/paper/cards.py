@@ -19,7 +19,8 @@ BlockKind = Literal["text", "hint", "head", "order", "rule", "figures", "stats",
 CardKind = Literal["tactic", "move", "aura", "creature"]
 
 LEADING, OTHER_SCRIPTS = 1.18, 1.2
-DRAWN = 9.0  # an emblem before a title, with the space behind it
+# What may stand before a title, with the space behind it: an emblem, the mark of a broken rule.
+DRAWN, WARNING = 9.0, 6.0
 # The line below a title: points, the most that whose it is may take, the space before that.
 LINE_POINTS, OWNER, BETWEEN = 7.0, 22.0, 2.5
 NAME = 1.14  # the name before a text, in points of its text
@@ -145,9 +146,11 @@ def prices(effort: int | None, flair: int | None) -> tuple[Price, ...]:
     return tuple(one for one in found if one.amount != "0")
 
 
-def title(text: str, room: float, likeness: Likeness = NO_LIKENESS) -> Title:
-    """Return a title cut to its place, which is ``room`` wide with what is drawn before it."""
-    room -= 0 if likeness.is_blank else DRAWN
+def title(
+    text: str, room: float, likeness: Likeness = NO_LIKENESS, *, is_legal: bool = True
+) -> Title:
+    """Return a title cut to its place, which is ``room`` wide with what stands before it."""
+    room -= (0 if likeness.is_blank else DRAWN) + (0 if is_legal else WARNING)
     for name, points, lines in TITLES:
         # Broken lines leave a rest: a fifth of each is not counted on.
         space = room * (lines if lines == 1 else lines * 0.8)

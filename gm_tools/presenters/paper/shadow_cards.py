@@ -32,7 +32,7 @@ def move_card(view: SheetView, move: SignatureView) -> Iterator[Card]:
     """
     card = Card(
         kind="move",
-        title=title(move.name, TITLE, view.likeness),
+        title=title(move.name, TITLE, view.likeness, is_legal=view.legality.legal),
         line="Signature move" if move.is_named else "",
         owner=view.name,
         prices=prices(0, move.flair_cost),
@@ -52,7 +52,7 @@ def aura_card(view: SheetView, aura: AuraView) -> Iterator[Card]:
     """Yield the cards of an aura: places for stored cards, abilities, upgrades (1729-1741)."""
     card = Card(
         kind="aura",
-        title=title("Aura", TITLE, view.likeness),
+        title=title("Aura", TITLE, view.likeness, is_legal=view.legality.legal),
         line=f"Stores up to {aura.card_slots} cards",
         owner=view.name,
         prices=(),

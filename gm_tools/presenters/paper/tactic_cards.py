@@ -68,7 +68,7 @@ def _tactic(
     """Yield the cards of a tactic, then those of every blast it carries."""
     card = Card(
         kind="tactic",
-        title=title(name, TITLE, view.likeness),
+        title=title(name, TITLE, view.likeness, is_legal=view.legality.legal),
         line=line_of(*(() if name == _name(tactic) else _kind(tactic)), tactic.cost, place),
         owner=view.name,
         prices=() if tactic.cost else cost,

@@ -9,7 +9,9 @@ from typing import Any, get_args
 import pytest
 from _pytest.mark import ParameterSet
 
-from gm_tools.presenters.likeness import likeness_of
+from gm_tools.presenters.likeness import Likeness, likeness_of
+from gm_tools.presenters.paper.cards import title
+from gm_tools.presenters.paper.measuring import width_of
 from gm_tools.presenters.paper.tactic_cards import all_tactics, tactic_cards
 from gm_tools.printing import Paper
 from tests.printing.card_faces import cards_of, of_class, sizes, too_full
@@ -89,6 +91,15 @@ def test_an_emblem_and_a_colour_are_on_every_matter_and_take_no_text() -> None:
     assert too_full(of_class(document, "face")) == []
     assert outside(document) == []
     assert known.credit in text_of(page_boxes(document)[0])
+
+
+def test_a_title_leaves_room_for_what_stands_before_it() -> None:
+    room = width_of("Thrown Gauntlet", 15.5, is_heading=True)
+    drawn = Likeness(icon="x")
+    assert title("Thrown Gauntlet", room).size == ""
+    assert title("Thrown Gauntlet", room, drawn).size == "long"
+    assert title("Thrown Gauntlet", room + 9, drawn).size == ""
+    assert title("Thrown Gauntlet", room + 9, drawn, is_legal=False).size == "long"
 
 
 @pytest.mark.parametrize(
