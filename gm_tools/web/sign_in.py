@@ -30,6 +30,7 @@ PUBLIC = {
     "join.leave",
     "paper.style",
     "shared.page",
+    "shared.play",
     "shared.sheet",
     "shared.file",
     "shared.picture",

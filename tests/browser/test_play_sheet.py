@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from gm_tools.services.actor import OPERATOR, Actor
+from gm_tools.services.sharing.sharing import Wish
 from gm_tools.viskara.character.build import ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
 from tests.browser.conftest import (
@@ -104,10 +105,10 @@ def a_second_turn(page: Page) -> None:
     press(page, "Health -5")
     press(page, "Start your turn")
     page.get_by_label("Stored card 1").select_option("red 9")
-    press(page, "Begin", "#signature")
+    press(page, "Signature move", "#signature")
     assert vital(page, "flair") == "4"
     page.get_by_label("1. Sidestep").check()
-    press(page, "Pay", "#signature")
+    press(page, "2. Attack", "#signature")
     expect(page.get_by_label("2. Attack")).to_be_checked()
     assert standing(page) == {"health": "115", "effort": "2", "flair": "4", "morale": "50"}
     page.locator("[data-undo]").click()
@@ -220,6 +221,31 @@ def test_what_others_ticked_goes_even_if_the_door_was_passed_by(
     kept(page)
     assert page.evaluate("localStorage.getItem('play-sheet someone else')") is None
     assert page.evaluate(KEPT)[0] == 1
+
+
+def test_a_player_without_an_account_plays_from_a_link(
+    served: Served, page_of: PageOf, axe_source: str
+) -> None:
+    services, owner = served.cast.services, served.cast.game_master
+    id = sol(served).rpartition("/")[2]
+    address = f"/shared/{services.sharing.make(owner, id, Wish('Ada'))}"
+    page = page_of(viewport=PHONE)
+    page.goto(address)
+    page.get_by_role("link", name="Play", exact=True).click()
+    expect(page.locator("h1 bdi")).to_have_text("Sol")
+    assert axe_says(page, axe_source) == []
+    assert not is_wider_than_the_window(page)
+    with no_network(page):
+        a_first_turn(page)
+    before = standing(page)
+    page.reload()
+    assert standing(page) == before
+    assert page.evaluate("caches.keys()") == []
+    services.sharing.end_all(owner, id)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "This link has ended, or never existed"
+    )
 
 
 def test_it_says_that_the_character_has_changed(served: Served, page_of: PageOf) -> None:

@@ -18,8 +18,11 @@ MOVED = "add moves 1; set moved 1"
 NO_EFFORT = "You are exhausted."
 
 
-def starting(numbers: BattleNumbers, ticks: Iterable[Tick]) -> Doing:
-    """Return the button that starts a turn: effort, flair, what ends there (3525-3528, 3681)."""
+def starting(numbers: BattleNumbers, ticks: Iterable[Tick], acts: str = "") -> Doing:
+    """Return the button that starts a turn: effort, flair, what ends there (3525-3528, 3681).
+
+    ``acts`` names what may act then.
+    """
     steps = [
         "set turn 1",
         f"set effort {numbers.effort_a_turn}",
@@ -31,13 +34,13 @@ def starting(numbers: BattleNumbers, ticks: Iterable[Tick]) -> Doing:
         *cleared(THIS_TURN),
         *cleared(ended(ticks, "turn_start")),
     ]
-    return Doing("Start your turn", "; ".join(steps))
+    return Doing("Start your turn", "; ".join(steps), text=acts)
 
 
-def ending(ticks: Iterable[Tick]) -> Doing:
-    """Return the button that ends a turn (3648)."""
+def ending(ticks: Iterable[Tick], acts: str = "") -> Doing:
+    """Return the button that ends a turn (3648); ``acts`` names what may act then."""
     steps = ("set turn 0", *cleared(THIS_TURN), *cleared(ended(ticks, "turn_end")))
-    return Doing("End your turn", "; ".join(steps))
+    return Doing("End your turn", "; ".join(steps), text=acts)
 
 
 def battles() -> tuple[Doing, ...]:

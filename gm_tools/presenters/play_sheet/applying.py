@@ -36,7 +36,7 @@ def _style(
         return f"effort = 0 | effort = {numbers.rhythm_effort}", None, None
     if style == "universal":
         pay = paying(0, numbers.style_flair, "set styled 1")
-        return "styled = 1", STYLED, Doing("Pay for it", pay, 0, numbers.style_flair)
+        return "styled = 1", STYLED, Doing("Style", pay, 0, numbers.style_flair, says="Pay")
     tick = {"fast": MOVED, "territorial": ANCHORED, "dreadnought": FALTERING}.get(style)
     return (f"{tick.id} = 1" if tick else ""), tick, None
 

@@ -48,8 +48,8 @@ def play_view(
         sheet=view,
         vitals=vitals(sheet, party),
         counters=COUNTERS,
-        start=starting(sheet.basis.rulebook.battle, boxes),
-        end=ending(boxes),
+        start=starting(sheet.basis.rulebook.battle, boxes, _acting(found, "turn_start")),
+        end=ending(boxes, _acting(found, "turn_end")),
         battles=battles(),
         notes=(*notes(sheet), *perk_notes(sheet)),
         actions=actions(sheet),
@@ -89,6 +89,11 @@ def _moments(sheet: Sheet, view: SheetView, tactics: tuple[TacticPlay, ...]) -> 
     aura = view.aura
     owned, inherent = (aura.upgrades, aura.inherent) if aura else ((), ())
     return moments(sheet, owned, inherent, tactics)
+
+
+def _acting(found: tuple[Moment, ...], moment: str) -> str:
+    """Return the names of what may act at a moment."""
+    return ", ".join(name for one in found if one.id == moment for name in one.names)
 
 
 def _boxes(

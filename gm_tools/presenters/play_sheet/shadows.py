@@ -24,7 +24,7 @@ def signature_play(sheet: Sheet, view: SignatureView) -> SignaturePlay:
     steps = tuple(_step(sheet, one) for one in view.maneuvers)
     fields = (one.tick.id for one in all_steps(steps))
     does = paying(0, view.flair_cost, *cleared(fields))
-    return SignaturePlay(view, Doing("Begin", does, 0, view.flair_cost), steps)
+    return SignaturePlay(view, Doing(view.name, does, 0, view.flair_cost, says="Begin"), steps)
 
 
 def all_steps(steps: tuple[StepPlay, ...]) -> Iterator[StepPlay]:
@@ -42,7 +42,7 @@ def _step(sheet: Sheet, view: ManeuverView) -> StepPlay:
     return StepPlay(
         view=view,
         tick=tick,
-        doing=Doing("Pay", pays, effort, flair) if effort or flair else None,
+        doing=Doing(tick.label, pays, effort, flair, says="Pay") if effort or flair else None,
         tactic=tactic_play(sheet, view.tactic) if view.tactic else None,
         attached=tuple(_step(sheet, inner) for inner in view.attached),
     )

@@ -132,7 +132,9 @@ def _doing(upgrade: Upgrade | None, times: int) -> Doing | None:
     effort, flair = (_price(upgrade, what, times) for what in ("effort", "flair"))
     if set(upgrade.cost) - {"effort", "flair"} or effort is None or flair is None:
         return None
-    return Doing("Pay", paying(effort, flair), effort, flair) if effort or flair else None
+    if not effort and not flair:
+        return None
+    return Doing(upgrade.name, paying(effort, flair), effort, flair, says="Pay")
 
 
 def _price(upgrade: Upgrade, what: str, times: int) -> int | None:

@@ -41,7 +41,8 @@ class Vital:
 class Doing:
     """A button: its ``name``, what it does and costs, what it means in short.
 
-    ``when`` must hold for it, else it says ``why`` not.
+    ``when`` must hold for it, else it says ``why`` not; ``says`` is what stands on it, its name if
+    that is empty.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Doing:
     text: str = ""
     when: str = ""
     why: str = ""
+    says: str = ""
 
     @property
     def price(self) -> str:

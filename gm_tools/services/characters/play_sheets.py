@@ -17,6 +17,7 @@ from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ids import token_hash
 from gm_tools.services.ports import CampaignDocuments
 from gm_tools.services.records import Kept
+from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.verdict import verdict
 from gm_tools.viskara.rulebook import Rulebook
@@ -42,6 +43,11 @@ class PlaySheet:
     view: PlayView
     battles: tuple[StoredGame, ...]
     at: datetime
+
+    @property
+    def key(self) -> str:
+        """The name of what is ticked on it, in a browser."""
+        return f"play-sheet {self.reader} {self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,11 @@ class PlaySheets:
             at=self.characters.clock(),
         )
 
+    def shown(self, character: Character) -> PlayView:
+        """Return a character that a link shows to anybody as it is played from: nothing else."""
+        played = as_played(self.rulebook, character.house_rules)
+        return play_view(played, character, verdict(self.rulebook, character), None)
+
     def state(self, actor: Actor, character: str) -> str:
         """Return what stands for a character's draft: another one, once it has changed."""
         return _state(self.characters.get(actor, character))
@@ -97,6 +108,11 @@ class PlaySheets:
 def reader(actor: Actor) -> str:
     """Return what stands for an account in its browser, from which nobody learns its id."""
     return token_hash(f"play sheets of {actor.account}")[:20]
+
+
+def link_key(token: str) -> str:
+    """Return the name of what is ticked on a page below a link; it does not tell the link."""
+    return f"play-link {token_hash(f'play sheet below {token}')[:20]}"
 
 
 def _state(kept: Kept) -> str:

@@ -1,9 +1,10 @@
 """The play sheet, whether it still is as it was opened, and the worker that keeps it readable."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from flask import Response, current_app, jsonify, make_response, render_template
+from flask import Response, current_app, jsonify, make_response, render_template, url_for
 
 from gm_tools.services.characters.play_sheets import PlaySheet
 from gm_tools.services.games.records import StoredGame
@@ -27,7 +28,7 @@ def show(character: str) -> Response:
         "play_sheet/page.html",
         sheet=sheet,
         view=sheet.view,
-        kept_as=name,
+        keeping=keeping(sheet, name),
         battles=[(one.id, battle_name(one)) for one in sheet.battles],
         styles=STYLES,
         scripts=SCRIPTS,
@@ -48,6 +49,17 @@ def worker() -> Response:
     """Send the worker: from here, it serves the play sheets and nothing else."""
     script = Path(current_app.static_folder or "", "js", "play_sheet_worker.js").read_bytes()
     return Response(script, mimetype="text/javascript")
+
+
+def keeping(sheet: PlaySheet, name: str) -> Mapping[str, str]:
+    """Return what the page's script needs to keep it, and to see whether it has changed."""
+    return {
+        "reader": sheet.reader,
+        "state": sheet.state,
+        "asked": url_for("play_sheet.state", character=sheet.id),
+        "kept-as": name,
+        "worker": url_for("play_sheet.worker"),
+    }
 
 
 def kept_as(sheet: PlaySheet) -> str:

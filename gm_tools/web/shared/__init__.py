@@ -21,4 +21,4 @@ def keep_to_itself(response: Response) -> Response:
     return response
 
 
-from gm_tools.web.shared import routes, taking  # noqa: E402, F401  # they need the blueprint
+from gm_tools.web.shared import playing, routes, taking  # noqa: E402, F401  # they need the blueprint

@@ -69,6 +69,15 @@ def test_buttons_and_conditions_name_fields_of_the_page(rulebook: Rulebook, file
     assert named - known == set()
 
 
+def test_turns_begin_and_end_with_what_acts_there(rulebook: Rulebook) -> None:
+    text = (DATA / "umbris.json").read_text(encoding="utf-8")
+    view = view_of(rulebook, character_file.read(text, rulebook))
+    assert (view.start.text, view.end.text) == (
+        "",
+        "Personality Capacitor, Fountain of Youth \N{MULTIPLICATION SIGN}2",
+    )
+
+
 def test_vitals_as_a_battle_starts(rulebook: Rulebook) -> None:
     view = view_of(rulebook, Character("Ana", build=a_build()))
     assert [(one.id, one.start, one.most) for one in view.vitals] == [

@@ -5,7 +5,7 @@
   const forget = async () => {
     try {
       for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("play-sheet ")) localStorage.removeItem(key);
+        if (/^play-(sheet|link) /.test(key)) localStorage.removeItem(key);
       }
     } catch { /* nothing is kept here */ }
     if ("caches" in window) {

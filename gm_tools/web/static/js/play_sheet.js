@@ -5,7 +5,7 @@
   "use strict";
   const page = document.querySelector("[data-play]");
   if (!page) return;
-  const KEY = `play-sheet ${page.dataset.reader} ${page.dataset.character}`;
+  const KEY = page.dataset.key;
   const MOST_UNDONE = 40;
 
   // --- Fields -----------------------------------------------------------------------------------
@@ -172,7 +172,9 @@
     }
     changed(name);
     const more = noted().filter((text) => !known.includes(text));
-    say([...(button.closest("[data-tray]") ? [] : [`${name}: ${standing()}.`]), ...more].join(" "));
+    const acts = button.dataset.acts ? [`What acts now: ${button.dataset.acts}.`] : [];
+    const paid = button.closest("[data-tray]") ? [] : [`${name}: ${standing()}.`];
+    say([...paid, ...acts, ...more].join(" "));
   };
 
   const takeBack = () => {
