@@ -122,7 +122,12 @@ def printed() -> Iterator[tuple[str, Collection[str], Sequence[Play]]]:
     for creature in the_bestiary().values():
         entries: tuple[Ability | CreatureTactic, ...] = (*creature.abilities, *creature.tactics)
         for entry in entries:
-            yield f"{creature.name}: {entry.name}", entry.numbers, entry.plays
+            forms = entry.forms if isinstance(entry, Ability) else ()
+            by_form = {
+                name for form in forms for name in (form.speed, form.most_flair, form.less_flair)
+            }
+            left = {name: worth for name, worth in entry.numbers.items() if name not in by_form}
+            yield f"{creature.name}: {entry.name}", left, entry.plays
 
 
 def words_only() -> dict[str, dict[str, Any]]:

@@ -117,6 +117,7 @@ WORDS: Final[Mapping[str, Word]] = {
     "side_loses": SAID,
     "battle_ends": SAID,
     "anchors": SAID,
+    "becomes": _word(label=CAUSE, form=EVERYBODY),
     "mark": OF_MARKS,
     "mark_ends": OF_MARKS,
     "thing": SAID,

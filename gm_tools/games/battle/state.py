@@ -118,7 +118,8 @@ class Combatant:
     effects that its player is not asked about. ``shares`` are the figures that others are told, or
     not, whatever the options say (R192). ``is_unplaced``: nobody but the game master knows where it
     is, which is its ``spot``; its ``place`` is empty then (R193). ``plain_agility``: it is placed
-    by its agility without the perk (R16).
+    by its agility without the perk (R16). ``form`` is the form that it is in, ``traits`` are words
+    of ``plays.forms.TRAITS`` that hold in it.
     """
 
     id: str = field(metadata=ALL)
@@ -162,6 +163,8 @@ class Combatant:
     is_unplaced: bool = field(default=False, metadata=ALL)
     spot: Place = field(default=(), metadata=HOST_ONLY)
     plain_agility: bool = field(default=False, metadata=ALL)
+    form: str = field(default="", metadata=ALL)
+    traits: tuple[str, ...] = field(default=(), metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ def read(rulebook: Rulebook, before: Creature, texts: Texts) -> Read:
         reader.problems.append(("tactics", words))
     if reader.problems:
         return Read(None, tuple(reader.problems))
-    creature = _creature(rulebook, before, with_defaults(rulebook, values), texts)
+    creature = _within_forms(_creature(rulebook, before, with_defaults(rulebook, values), texts))
     found = tuple(faults(rulebook, creature))
     return Read(None if found else creature, found)
 
@@ -184,7 +184,7 @@ def _made(before: Creature, entry: EntryTexts, values: Mapping[str, Any]) -> Cre
     old = _old(before.tactics, entry.was)
     blank = CreatureTactic(name="", type="direct")
     if isinstance(old, CreatureTactic):
-        kept = {key: getattr(old, key) for key in KEPT}
+        kept = {key: getattr(old, key) for key in (*KEPT, "only_in")}
         blank = replace(blank, **kept)
     known = {one.name for one in fields(CreatureTactic)}
     named = replace(
@@ -200,7 +200,21 @@ def _with_effect(blank: Entry, entry: EntryTexts) -> Entry:
     text = entry.fields.get("effect", "").strip()
     if text == written(blank).strip():
         return blank
+    if isinstance(blank, Ability):
+        return replace(blank, effect=text, numbers={}, plays=(), forms=())
     return replace(blank, effect=text, numbers={}, plays=())
+
+
+def _within_forms(creature: Creature) -> Creature:
+    """Return a creature whose tactics wait for no form that it has not any more."""
+    forms = {form.name for ability in creature.abilities for form in ability.forms}
+    return replace(
+        creature,
+        tactics=tuple(
+            replace(one, only_in=tuple(name for name in one.only_in if name in forms))
+            for one in creature.tactics
+        ),
+    )
 
 
 def _old(entries: tuple[object, ...], was: str) -> object:

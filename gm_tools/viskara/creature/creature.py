@@ -10,6 +10,7 @@ from typing import ClassVar, Literal
 
 from gm_tools.viskara.character.build import Making, SpeedClass, Stat, Stats, Style
 from gm_tools.viskara.numbers import Tiers
+from gm_tools.viskara.plays.forms import Form
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.strict import STRICT
 
@@ -46,6 +47,7 @@ class Ability:
     line: int | None = None
     rulings: tuple[str, ...] = ()
     plays: tuple[Play, ...] = ()
+    forms: tuple[Form, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,8 @@ class CreatureTactic:
 
     A tactic of type ``special`` is an action of its own: it has no range, stat, power, outputs or
     break point. ``range`` is in squares or "special", as printed. ``stat_value`` is the number
-    that the entry prints after the stat, if it differs from the block (R92).
+    that the entry prints after the stat, if it differs from the block (R92). ``only_in`` are the
+    forms in which it can be used; none: in all.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -75,6 +78,7 @@ class CreatureTactic:
     line: int | None = None
     rulings: tuple[str, ...] = ()
     plays: tuple[Play, ...] = ()
+    only_in: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from gm_tools.viskara.creature.creature import (
 )
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.icons import emblem_problem
+from gm_tools.viskara.plays.forms import TRAITS, Form
 from gm_tools.viskara.plays.placeholders import PHRASES, PLACEHOLDER
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -28,6 +29,37 @@ def faults(rulebook: Rulebook, creature: Creature) -> Iterator[Fault]:
     for index, tactic in enumerate(creature.tactics):
         yield from _tactic_faults(tactic, f"tactics.{index}")
         yield from _effect_faults(rulebook, tactic, f"tactics.{index}")
+    yield from _form_faults(creature)
+
+
+def _form_faults(creature: Creature) -> Iterator[Fault]:
+    """Yield what is wrong with forms: one of an entry begins, and names are of what there is."""
+    forms = {form.name for ability in creature.abilities for form in ability.forms}
+    tactics = [tactic.name for tactic in creature.tactics]
+    for index, ability in enumerate(creature.abilities):
+        if ability.forms and sum(form.begins for form in ability.forms) != 1:
+            yield f"abilities.{index}.forms", "need exactly one that begins = true."
+        for nth, form in enumerate(ability.forms):
+            where = f"abilities.{index}.forms.{nth}"
+            yield from _wrong_form(form, ability, tactics, where)
+    for index, tactic in enumerate(creature.tactics):
+        for name in tactic.only_in:
+            if name not in forms:
+                known = ", ".join(sorted(forms)) or "there are none"
+                yield f"tactics.{index}.only_in", f'"{name}" is no form of its abilities ({known}).'
+
+
+def _wrong_form(form: Form, ability: Ability, tactics: list[str], where: str) -> Iterator[Fault]:
+    for trait in form.traits:
+        if trait not in TRAITS:
+            yield f"{where}.traits", f'"{trait}" is none of: {", ".join(TRAITS)}.'
+    for key in ("speed", "most_flair", "less_flair"):
+        name = getattr(form, key)
+        if name and not isinstance(ability.numbers.get(name), int):
+            known = ", ".join(ability.numbers) or "none are named"
+            yield f"{where}.{key}", f"{name} is no number of this entry ({known})."
+    if form.obliges and form.obliges not in tactics:
+        yield f"{where}.obliges", f'"{form.obliges}" is none of its tactics: {", ".join(tactics)}.'
 
 
 def _head_faults(creature: Creature) -> Iterator[Fault]:

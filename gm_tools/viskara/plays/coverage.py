@@ -95,6 +95,11 @@ def _of_upgrade(upgrade: Upgrade) -> Covered:
     return Covered(upgrade.shadow, upgrade.name, upgrade.path, found, upgrade.acts, upgrade.plays)
 
 
+def _by_form(entry: Ability | CreatureTactic) -> bool:
+    """Whether the rules of a battle play an entry by its forms (6019, 6452)."""
+    return bool(entry.forms if isinstance(entry, Ability) else entry.only_in)
+
+
 def _of_creatures(bestiary: Bestiary) -> Iterator[Covered]:
     for id, creature in bestiary.items():
         entries: tuple[tuple[str, tuple[Ability | CreatureTactic, ...]], ...] = (
@@ -104,6 +109,6 @@ def _of_creatures(bestiary: Bestiary) -> Iterator[Covered]:
         for kind, listed in entries:
             for index, one in enumerate(listed):
                 if one.effect:
-                    found = level(one.plays, one.acts)
+                    found = level(one.plays, one.acts, by_rule=_by_form(one))
                     path = f"{kind}.{index}"
                     yield Covered("bestiary", one.name, path, found, one.acts, one.plays, owner=id)

@@ -26,14 +26,15 @@ from gm_tools.viskara.plays.vocabulary import (
 )
 from gm_tools.viskara.strict import STRICT
 
-NAMING: Final = frozenset({"mark", "unmark", "forbid", "raise_number", "set_number"})
-"""Deeds with a name: of a mark, a forbidden action or a number."""
+NAMING: Final = frozenset({"mark", "unmark", "forbid", "raise_number", "set_number", "become"})
+"""Deeds with a name: of a mark, a forbidden action, a number or a form."""
 
 LINKED: Final = frozenset({"raise_number", "set_number"})
 """Deeds that change a number of an entry from which theirs is linked."""
 
 WITHOUT_AMOUNT: Final = frozenset(
     {
+        "become",
         "halve_output",
         "halve_line",
         "halve_flourish",

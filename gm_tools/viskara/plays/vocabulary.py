@@ -41,6 +41,7 @@ DEEDS: Final[dict[str, str]] = {
     "more_morale_damage": "the attack deals more morale damage, after defies",
     "all_morale": "everything is dealt as morale damage",
     "no_stance_gain": "a stance gives nothing",
+    "become": "take a form of this entry, or of another ability; `name` says which",
     "mark": "put a mark on a character; the user's older ones of its kind last as long (R134)",
     "unmark": "remove marks, all or as many as `by` says",
     "forbid": "forbid something until a time, a word of FORBIDDEN",

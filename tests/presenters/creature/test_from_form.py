@@ -185,3 +185,19 @@ def test_whatever_is_typed_is_kept_or_refused(
     if found.creature is not None:
         files = OwnCreatureFiles(rulebook)
         assert files.read_own(files.write(found.creature), "") == found.creature
+
+
+def test_forms_stay_with_their_words_and_tactics_wait_for_none_that_is_gone(
+    services: Services,
+) -> None:
+    before = services.bestiary.printed["pandoramun"]
+    texts = texts_of(before)
+    kept = made(texts, before)
+    assert kept.abilities[0].forms == before.abilities[0].forms
+    assert [one.only_in for one in kept.tactics] == [("landed",), ("landed",), ("airborne",)]
+    ability = replace(
+        texts.abilities[0], fields={**texts.abilities[0].fields, "effect": "It flies."}
+    )
+    changed = made(replace(texts, abilities=(ability,)), before)
+    assert changed.abilities[0].forms == ()
+    assert [one.only_in for one in changed.tactics] == [(), (), ()]

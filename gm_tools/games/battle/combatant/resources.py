@@ -1,6 +1,7 @@
 """Effort, flair, health and morale: spending, gaining, and their limits."""
 
 from gm_tools.games.battle.change import changed, with_news, with_side
+from gm_tools.games.battle.combatant.forms import most_flair
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
@@ -48,7 +49,7 @@ def gained_effort(state: Battle, who: str, amount: int, label: str) -> Battle:
 def gained_flair(state: Battle, who: str, amount: int, label: str) -> Battle:
     """Change flair by an effect: never above the most (875), never below 0."""
     one = state.combatants[who]
-    after = min(max(one.flair + amount, 0), max(state.numbers.most_flair, one.flair))
+    after = min(max(one.flair + amount, 0), max(most_flair(state, who), one.flair))
     news = News("flair", who, amount=after - one.flair, label=label)
     return with_news(changed(state, who, flair=after), news)
 

@@ -7,13 +7,13 @@ from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
 from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deeds.targets import ADDING
+from gm_tools.games.battle.effects.held import is_vain
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
     followed,
     is_out_of_reach,
-    is_vain,
     occasions,
 )
 from gm_tools.games.battle.effects.paying import unpaid

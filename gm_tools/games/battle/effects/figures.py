@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import members
+from gm_tools.games.battle.combatant.forms import speed_when_moved
 from gm_tools.games.battle.combatant.power import power
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.marks_and_charges import (
@@ -72,7 +73,8 @@ def _of_met(read: Callable[[Scene, Combatant], int]) -> Figured:
 
 
 def _speed(scene: Scene, one: Combatant) -> int:
-    return scene.state.blocks[one.block].speed
+    """Return the speed of another for an effect that moves it (6456)."""
+    return speed_when_moved(scene.state, one)
 
 
 def _missing(one: Combatant) -> int:

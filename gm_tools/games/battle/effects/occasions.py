@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.held import is_vain
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.passive import (
     PREVENTS,
@@ -12,14 +13,7 @@ from gm_tools.games.battle.effects.passive import (
     traits_of,
 )
 from gm_tools.games.battle.effects.paying import unpaid
-from gm_tools.games.battle.effects.reached import (
-    EACH,
-    FIXED,
-    MOVES,
-    is_held,
-    only_moves,
-    reached,
-)
+from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
 from gm_tools.games.battle.maneuver.flourish import (
     does_flourish,
@@ -106,20 +100,6 @@ def is_out_of_reach(scene: Scene) -> bool:
         deed.within is not None and deed.to in FIXED and not reached(scene, deed)
         for deed in scene.owned.play.deeds
     )
-
-
-def is_vain(scene: Scene) -> bool:
-    """Whether a play only moves those that the maneuver fixes, and all of them are held (3589)."""
-    play, there = scene.owned.play, scene.state.combatants
-    if not only_moves(play) or any(deed.to not in FIXED for deed in play.deeds):
-        return False
-    held = [
-        is_held(scene, deed, there[who])
-        for deed in play.deeds
-        if deed.do in MOVES
-        for who in reached(scene, deed)
-    ]
-    return bool(held) and all(held)
 
 
 def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:

@@ -11,6 +11,7 @@ from gm_tools.viskara.character.build import Stat, Stats, Style
 from gm_tools.viskara.creature.creature import Growth, Keyword
 from gm_tools.viskara.deck.deck import Colour
 from gm_tools.viskara.numbers import Tiers
+from gm_tools.viskara.plays.forms import Form
 from gm_tools.viskara.plays.plays import Play
 
 TacticKind = Literal["direct", "exposure", "projectile", "special"]
@@ -37,6 +38,7 @@ class Effect:
     path: str = ""
     times: int = 1
     source: str = ""
+    forms: tuple[Form, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class TacticBlock:
     ``range`` is in squares, None if the tactic's own text gives it. ``break_point`` None means that
     there is none. ``cost_effort`` replaces the usual cost of an attack or a defy, None where it
     does not (R23). ``returns``: how many stored cards of each colour using it returns at least
-    (1788).
+    (1788). ``only_in`` are the forms in which it can be used, none: in all.
     """
 
     id: str
@@ -66,6 +68,7 @@ class TacticBlock:
     effects: tuple[Effect, ...] = ()
     origin: Origin = "written"
     returns: Mapping[Colour, int] = field(default_factory=dict)
+    only_in: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

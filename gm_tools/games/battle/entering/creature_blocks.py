@@ -150,6 +150,7 @@ def _tactic(
         keywords=one.keywords,
         effects=(_effect(rulebook, creature, one, id),) if one.effect else (),
         origin="creature",
+        only_in=one.only_in,
     )
 
 
@@ -170,4 +171,5 @@ def _effect(
         plays=entry.plays,
         numbers=dict(entry.numbers),
         source=" ".join((str(entry.line or ""), *entry.rulings)).strip(),
+        forms=entry.forms if isinstance(entry, Ability) else (),
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from gm_tools.games.battle.change import fighting
+from gm_tools.games.battle.combatant.forms import beginning
 from gm_tools.games.battle.combatant.resources import is_shaken_at
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events.beginning import Entrant, SideEntry
@@ -164,6 +165,7 @@ def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int)
     grown = (block.grows or NO_GROWTH).times(others)
     maximum = one.max_health or block.max_health + grown.max_health
     health = maximum if one.health is None or state.is_simple else one.health
+    form = beginning(block)
     return Combatant(
         id=who,
         name=one.name,
@@ -180,6 +182,8 @@ def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int)
         place=place_at(block.size, one.at),
         fate="locked" if one.fate_locked else "open",
         emblem=block.emblem,
+        form=form.name if form else "",
+        traits=form.traits if form else (),
     )
 
 

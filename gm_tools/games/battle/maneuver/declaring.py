@@ -1,5 +1,6 @@
 """What attacks, defies and stances share when they are declared."""
 
+from gm_tools.games.battle.combatant.forms import is_obliged
 from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
@@ -65,12 +66,17 @@ def mandatory_instead(
 
     Without a board the table says whether it is ``out_of_reach``.
     """
-    if is_mandatory(tactic, use) or (out_of_reach and state.board is None):
+    if _is_due(state, who, tactic, use) or (out_of_reach and state.board is None):
         return None
     for other in state.blocks[state.combatants[who].block].tactics:
-        if is_mandatory(other, use) and can_use(rules, state, who, other, use):
+        if _is_due(state, who, other, use) and can_use(rules, state, who, other, use):
             return must_be_used(state, other)
     return None
+
+
+def _is_due(state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:
+    """Whether a tactic is mandatory, by its keyword or by the form that its owner is in."""
+    return is_mandatory(tactic, use) or (use == "attack" and is_obliged(state, who, tactic.name))
 
 
 def must_be_used(state: Battle, tactic: TacticBlock) -> Refusal:
@@ -90,7 +96,7 @@ def reach_fields(state: Battle, instead: Refusal | None) -> tuple[Field, ...]:
 def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:
     """Whether a combatant can pay for a tactic and reach a target with it."""
     cost = defy_cost(state, tactic) if use == "defy" else attack_cost(state, tactic)
-    if not_for(tactic, use) or unpayable(state, who, cost):
+    if not_for(tactic, use) or not_ready(state, who, tactic) or unpayable(state, who, cost):
         return False
     aim, start = moments.aim(rules, state, who, tactic.id, use), state.combatants[who].place
     if aim.all_squares:

@@ -14,6 +14,9 @@ def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
         return Refusal("not_reached", f"{name} can be used only through its effect.")
     if tactic.origin == "signature" and not tactic_reached(state, who, tactic.id):
         return Refusal("not_reached", f"{name} is used when the signature move reaches it.")
+    if tactic.only_in and one.form not in tactic.only_in:
+        forms = " or ".join(tactic.only_in)
+        return Refusal("wrong_form", f"{name} can be used only {forms}.")
     if one.marks and one.marks is not HIDDEN and _rests(state, who, tactic.id):
         return Refusal("cannot_use", f"{name} cannot be used until its owner's next turn.")
     if tactic.origin == "aura" and len({card.colour for card in one.cards}) < len(COLOURS):

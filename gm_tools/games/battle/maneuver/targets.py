@@ -45,9 +45,13 @@ def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal 
         return Refusal("own_side", f"{one.name} is on the same side.")
     if one.exhausted:
         return Refusal("exhausted_target", f"{one.name} is exhausted and cannot be targeted.")
-    if one.marks is not HIDDEN and any(mark.forbids == UNTARGETABLE for mark in one.marks):
+    if "untargetable" in one.traits or _is_marked_untargetable(one):
         return Refusal("untargetable", f"{one.name} cannot be targeted now.")
     return None
+
+
+def _is_marked_untargetable(one: Combatant) -> bool:
+    return one.marks is not HIDDEN and any(mark.forbids == UNTARGETABLE for mark in one.marks)
 
 
 def _unseen(

@@ -48,6 +48,8 @@ def cannot_move(
     gone = not_in_battle(one)
     if gone:
         return gone
+    if who == by and "no_own_movement" in one.traits:
+        return Refusal("cannot_move", f"{one.name} cannot move by itself: it is {one.form}.")
     if one.anchored and not triggered and one.side == mover.side:
         return Refusal("anchored", f"{one.name} is anchored until their next turn.")
     return barred(state, who, "move" if who == by else "be_moved", label)

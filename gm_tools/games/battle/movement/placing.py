@@ -25,7 +25,7 @@ def needs_place(state: Battle, one: Combatant) -> bool:
 
 def has_location(state: Battle, one: Combatant) -> bool:
     """Whether a combatant is anywhere on a board, as nearly all are."""
-    return state.blocks[one.block].size != NO_LOCATION
+    return state.blocks[one.block].size != NO_LOCATION and "no_location" not in one.traits
 
 
 def placing_next(state: Battle) -> tuple[str, ...]:

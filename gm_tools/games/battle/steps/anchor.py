@@ -31,6 +31,8 @@ def anchor_refusal(state: Battle, who: str) -> Refusal | None:
         return refusal
     if one.anchored:
         return Refusal("anchored", f"{one.name} is anchored already.")
+    if "no_anchor" in one.traits:
+        return Refusal("no_anchor", f"{one.name} cannot anchor.")
     if one.doings.moved:
         return Refusal("moved", f"{one.name} has moved this turn, so cannot anchor.")
     cost = anchor_cost(state, who)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.combatant.forms import less_flair, most_flair
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.moments import forced, offered
@@ -64,7 +65,8 @@ def flair_at_turn(state: Battle, one: Combatant) -> int:
         return one.flair
     numbers = state.numbers
     more = numbers.shaken_flair if state.sides[one.side].shaken else numbers.flair_a_turn
-    return max(one.flair, min(one.flair + more, numbers.most_flair))
+    more = max(more - less_flair(state, one.id), 0)
+    return max(one.flair, min(one.flair + more, most_flair(state, one.id)))
 
 
 def _supplied(state: Battle, who: str) -> Battle:

@@ -24,7 +24,7 @@ def after_harm(state: Battle) -> Battle:
     for one in state.combatants.values():
         if one.status == "in":
             there.add(one.side)
-            if not one.exhausted:
+            if not one.exhausted or "no_location" in one.traits:  # R102
                 unexhausted.add(one.side)
     for side in state.sides.values():
         if side.status == "in" and side.id not in unexhausted:

@@ -101,6 +101,10 @@ def _silent(_one: Fact) -> str:
     return ""
 
 
+def _becomes(one: Fact) -> str:
+    return f"{one.who} is {one.more['form']} now" if one.more.get("form") else ""
+
+
 def _damage(one: Fact) -> str:
     parts = [f"{one.more[kind]} {kind}" for kind in ("health", "morale") if one.more.get(kind)]
     said = " and ".join(parts) or (one.amount if one.amount not in ("", "0") else "no")
@@ -219,6 +223,7 @@ NEWS: Mapping[str, Say] = {
     "gain_morale": _says("{who}: {amount} morale gained{because}"),
     "lose_morale": _says("{who}: {amount} morale lost{because}"),
     "exhausted": _says("{who} is exhausted"),
+    "becomes": _becomes,
     "recovered": _says("{who} is no longer exhausted"),
     "shaken": _says("{who}: shaken"),
     "steadied": _says("{who}: no longer shaken"),

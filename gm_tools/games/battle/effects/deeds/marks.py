@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.combatant.forms import become
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
@@ -73,7 +74,12 @@ def _forbid(one: Doing) -> Battle:
     return marked(scene.state, one.who, mark)
 
 
+def _become(one: Doing) -> Battle:
+    return become(one.scene.state, one.who, one.deed.name, one.label)
+
+
 MARKS: Final[Mapping[str, Handler]] = {
+    "become": for_each(_become),
     "mark": for_each(_mark),
     "unmark": for_each(_unmark),
     "forbid": for_each(_forbid),
