@@ -6,6 +6,8 @@ MEGABYTE: Final = 1024 * 1024
 LARGEST: Final = 8 * MEGABYTE
 MOST_PIXELS: Final = {"portrait": 512, "map": 2048}
 """Pixels on the longer edge, by what a picture is for."""
+ON_PAPER: Final = 256
+"""Pixels on the longer edge of a portrait on paper: 400 to the inch where it is 16 mm wide."""
 MOST_PICTURES: Final = 200
 MOST_BYTES: Final = 64 * MEGABYTE
 """What one account may keep."""

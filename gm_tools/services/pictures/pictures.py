@@ -1,6 +1,7 @@
 """Pictures that people bring: kept for their owner, and shown to those who see who bears them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from gm_tools.services.actor import Actor
@@ -19,6 +20,7 @@ from gm_tools.services.pictures.limits import (
     MOST_BYTES,
     MOST_PICTURES,
     MOST_PIXELS,
+    ON_PAPER,
 )
 from gm_tools.services.pictures.redrawing import PictureRefusedError, Redraw, Redrawn
 from gm_tools.services.ports import Clock, PictureFiles, Store, Unit
@@ -90,10 +92,20 @@ class Pictures:
         return self._content(picture)
 
     def seen(self, actor: Actor, emblem: str) -> bytes:
-        """Return the file of an emblem that is a picture; b"" for an icon, and what is not seen."""
+        """Return an emblem that is a picture as paper shows it; b"" for an icon, and the unseen."""
         try:
-            return self.open(actor, emblem) if is_picture(emblem) else b""
+            return self.for_paper(self.open(actor, emblem)) if is_picture(emblem) else b""
         except NotFoundError:
+            return b""
+
+    def for_paper(self, content: bytes) -> bytes:
+        """Return a picture's file with as many pixels as paper needs: PDFs hold each as it is.
+
+        b"" for a file that was damaged since it was kept.
+        """
+        try:
+            return _for_paper(self.redraw, content) if content else b""
+        except PictureRefusedError:
             return b""
 
     def of_owner(self, owner: str, emblem: str) -> bytes:
@@ -144,6 +156,11 @@ class Pictures:
             size=len(redrawn.content),
             created_at=self.clock(),
         )
+
+
+@lru_cache(maxsize=32)
+def _for_paper(redraw: Redraw, content: bytes) -> bytes:
+    return redraw(content, ON_PAPER).content
 
 
 def _require_room(unit: Unit, actor: Actor, *more: int) -> None:

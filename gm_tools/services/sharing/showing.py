@@ -75,7 +75,8 @@ class Showing:
         if opened.picture:
             shown = replace(shown, emblem=ITS_PICTURE)
         played = as_played(self.rulebook, shown.house_rules)
-        return sheet_view(played, shown, verdict(self.rulebook, shown), opened.picture)
+        picture = self.pictures.for_paper(opened.picture)
+        return sheet_view(played, shown, verdict(self.rulebook, shown), picture)
 
     def printed(self, opened: Opened, options: PaperOptions, address: str) -> Printed:
         """Print what a link shows; NoPrinterError, or TooOftenError: it is made by strangers."""

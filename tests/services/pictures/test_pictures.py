@@ -1,9 +1,11 @@
 """Pictures: who keeps them, who sees them, how many there may be."""
 
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.errors import NotFoundError, TooOftenError
@@ -52,6 +54,25 @@ def test_others_see_nothing_of_it(cast: Cast, kept: Pictures) -> None:
             with pytest.raises(NotFoundError):
                 ask(other, picture)
     assert kept.open(cast.player, picture)
+
+
+def test_paper_shows_as_much_as_is_seen_of_it(cast: Cast, kept: Pictures) -> None:
+    picture = kept.add(cast.player, image_file(600, 300), "portrait").id
+    printed = kept.seen(cast.player, picture)
+    with Image.open(BytesIO(printed)) as found:
+        assert (found.format, found.size) == ("WEBP", (256, 128))
+    assert kept.seen(cast.player, picture) is printed
+    for other in (cast.game_master, cast.stranger, NOBODY):
+        assert kept.seen(other, picture) == b""
+    assert kept.seen(cast.player, "wolf-head") == kept.seen(cast.player, "") == b""
+
+
+def test_a_damaged_file_is_on_no_paper(cast: Cast, kept: Pictures) -> None:
+    picture = kept.add(cast.player, image_file(), "portrait").id
+    kept.files.keep(picture, b"RIFF")
+    assert kept.seen(cast.player, picture) == b""
+    kept.files.drop(picture)
+    assert kept.seen(cast.player, picture) == b""
 
 
 def test_nobody_without_an_account_keeps_one(kept: Pictures) -> None:
