@@ -12,8 +12,9 @@ from gm_tools.presenters.paper.shadow_cards import (
     move_card,
     upgrade_block,
 )
-from gm_tools.presenters.paper.sheet_values import SheetView, TacticView
+from gm_tools.presenters.paper.sheet_values import SheetView, TacticView, UpgradeView
 
+AURA_TACTIC = "Aura Tactic"
 FORM = Format(FACE, first=50.5, others=OTHERS)
 
 
@@ -83,10 +84,19 @@ def _tactic(
 
 
 def _blocks(view: SheetView, tactic: TacticView) -> Iterator[Block]:
+    for one in _makers(view, tactic):
+        yield Block("hint", text=one.effect)
     if tactic.stat and tactic.stat_effect:
         when = f"each attack or defy your {view.style} style applies to, for each target:"
         yield Block("text", f"{tactic.stat.capitalize()} effect", tactic.stat_effect, when)
     yield from map(upgrade_block, tactic.upgrades)
+
+
+def _makers(view: SheetView, tactic: TacticView) -> Iterator[UpgradeView]:
+    """Yield the upgrade of the aura that makes a tactic: it says what its use costs."""
+    name = AURA_TACTIC if tactic.kind == "aura" else tactic.name
+    if view.aura and tactic.kind in ("aura", "collapse"):
+        yield from (one for one in view.aura.upgrades if one.name == name)
 
 
 def _has_name(tactic: TacticView) -> bool:

@@ -84,6 +84,15 @@ def test_an_aura_has_a_card_with_places_for_its_stored_cards() -> None:
     assert [name.split(" × ")[0] for name in names_on(found)] == owned  # noqa: RUF001  # times
 
 
+def test_a_tactic_of_an_aura_says_what_its_use_costs() -> None:
+    found = tactic_cards(view_of(LARGEST))
+    aura, collapse = (named(found, name)[0] for name in ("Aura Tactic", "Black Hole Collapse"))
+    assert aura.blocks[0].text == (
+        "To attack or defy with it, return 1 or more black cards and 1 or more red cards."
+    )
+    assert "spend 1 effort to detonate it" in collapse.blocks[0].text
+
+
 def test_what_does_not_fit_goes_on_to_another_card_of_the_same_tactic() -> None:
     view = view_of(LARGEST)
     found = named(tactic_cards(view), view.tactics[0].name)
