@@ -23,6 +23,7 @@ from gm_tools.cli.opening import open_in_browser
 from gm_tools.cli.server import Server, answer_promptly
 from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
+from gm_tools.services.bundle import Services
 from gm_tools.settings import DEFAULT_PORT, Settings, known_port, remember_address
 from gm_tools.web.lan import Reach, bracketed
 from gm_tools.web.logging import start_logging
@@ -62,9 +63,15 @@ def serve(host: str | None, port: int | None, lan: bool, browser: bool | None) -
     with (
         plain_errors(),
         closing(store),
-        DailyBackups(partial(services.backups.make_daily, OPERATOR)),
+        DailyBackups(partial(look_after, services)),
     ):
         run(app, listener, settings, services.live.hub.end)
+
+
+def look_after(services: Services) -> None:
+    """Make the day's backup if it is due, and forget papers that nobody fetches any more."""
+    services.packs.forget_old()
+    services.backups.make_daily(OPERATOR)
 
 
 def listen(host: str, port: int | None, before: int | None = None) -> socket.socket:

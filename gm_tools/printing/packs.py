@@ -61,16 +61,16 @@ class Press:
         return made
 
     def _made(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
-        laid_out: list[Sequence[Document]] = []
+        documents: list[Sequence[Document]] = []
         for number, part in enumerate(parts):
             told(number)
-            laid_out.append([self._laid_out(job) for job in part.caught])
+            documents.append([self._laid_out(job) for job in part.caught])
         told(len(parts))
-        counts = tuple(sum(len(one.pages) for one in found) for found in laid_out)
-        for part, found in zip(parts, laid_out, strict=True):
+        counts = tuple(sum(len(one.pages) for one in found) for found in documents)
+        for part, found in zip(parts, documents, strict=True):
             _name_part(part.title, [page for one in found for page in one.pages])
         with self._printer.turn():
-            return Packed(_written(title, [one for found in laid_out for one in found]), counts)
+            return Packed(_written(title, [one for found in documents for one in found]), counts)
 
     def _laid_out(self, job: Job) -> "Document":
         with self._printer.turn() as engine:

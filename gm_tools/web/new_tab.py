@@ -4,6 +4,8 @@ The page asks for the PDF by itself, and a browser shows it until the PDF begins
 and no empty tab where there can be no PDF, for then the answer is the page that says why.
 """
 
+from typing import Any
+
 from flask import Flask, render_template, request, url_for
 
 WAIT = "wait"
@@ -27,6 +29,8 @@ def may_say_so() -> bool:
 
 def being_made(what: str, instead: str) -> str:
     """Return the page that says so and leads to the PDF; ``instead`` is where one may go back."""
-    asked = {name: request.args.getlist(name) for name in request.args if name != WAIT}
+    asked: dict[str, Any] = {
+        name: request.args.getlist(name) for name in request.args if name != WAIT
+    }
     address = url_for(request.endpoint or "", **(request.view_args or {}), **asked)
     return render_template("paper/making.html", what=what, address=address, instead=instead)

@@ -12,6 +12,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import click
@@ -21,7 +22,16 @@ from waitress.adjustments import Adjustments
 from waitress.proxy_headers import proxy_headers_middleware
 
 from gm_tools.cli import network
-from gm_tools.cli.serve import address, greeting, listen, reach_of, remember, trusting
+from gm_tools.cli.serve import (
+    address,
+    greeting,
+    listen,
+    look_after,
+    reach_of,
+    remember,
+    trusting,
+)
+from gm_tools.services.actor import OPERATOR
 from gm_tools.settings import load
 from gm_tools.storage.copies.errors import InUseError
 from gm_tools.storage.copies.in_use import replacing
@@ -250,3 +260,13 @@ def test_a_start_from_nothing_and_a_clean_stop(tmp_path: Path, stop: signal.Sign
     assert "GET /sign-in/... 200" in logged
     assert found.group(1).rpartition("/")[2] not in logged
     assert "Traceback" not in logged
+
+
+def test_old_papers_are_forgotten_and_the_days_backup_made() -> None:
+    done: list[object] = []
+    services: Any = SimpleNamespace(
+        packs=SimpleNamespace(forget_old=lambda: done.append("papers")),
+        backups=SimpleNamespace(make_daily=done.append),
+    )
+    look_after(services)
+    assert done == ["papers", OPERATOR]

@@ -110,3 +110,10 @@ def test_too_many_pages_are_refused_before_they_take_minutes() -> None:
     part = Part("Long", [Job("blank_sheet", "x" * LONGEST, "a4"), Job("blank_sheet", "x", "a4")])
     with pytest.raises(TooLongToPrintError):
         Press(a_printer()).pack("Tonight", [part], lambda _: None)
+
+
+def test_a_sheet_that_becomes_shorter_does_so_in_a_pack_too() -> None:
+    press, view = Press(a_printer()), view_of(SAMPLES[1])
+    one_page = PaperOptions("a4", "page")
+    caught = press.caught(lambda it: it.character_sheet(view, one_page))
+    assert press.pack("Tonight", [Part("Sheet", caught)], lambda _: None).pages == (1,)

@@ -67,7 +67,7 @@ class Packs:
         require_printer(self.paper.missing)
         found = self._found(actor, papers)
         self.rates.pack(actor)
-        self.shop.files.prune(KEPT_FOR)
+        self.forget_old()
         id, gone = new_id(), _gone(papers, found)
         order = Order(actor.account or "", options, found, self.clock(), gone=gone)
         self.shop.files.put(id, orders.write(order))
@@ -94,6 +94,10 @@ class Packs:
         """Forget an order; what is being made ends soon."""
         self.look(actor, order)
         self.shop.files.drop(order)
+
+    def forget_old(self) -> None:
+        """Forget what was ordered so long ago that nobody fetches it any more."""
+        self.shop.files.prune(KEPT_FOR)
 
     def _found(self, actor: Actor, papers: Sequence[Wanted]) -> tuple[PackPaper, ...]:
         if not papers:

@@ -18,6 +18,7 @@ from gm_tools.services.errors import (
 )
 from gm_tools.services.packs.making import (
     ALL_GONE,
+    KEPT_FOR,
     MOST_PAPERS,
     NOTHING,
     TOO_LONG,
@@ -80,6 +81,7 @@ class FakeFiles:
 
     orders: dict[str, str] = field(default_factory=dict)
     made: dict[str, bytes] = field(default_factory=dict)
+    pruned: list[float] = field(default_factory=list)
     written: Callable[[], object] = lambda: None
 
     def put(self, order: str, text: str) -> None:
@@ -100,7 +102,7 @@ class FakeFiles:
         self.made.pop(order, None)
 
     def prune(self, seconds: float) -> None:
-        pass
+        self.pruned.append(seconds)
 
 
 @dataclass
@@ -294,3 +296,9 @@ def test_an_encounter_without_creatures_has_no_cards(
     found = shop.packs.look(game_master, order)
     assert [one.title for one in found.papers] == ["Encounter: Empty"]
     assert found.gone == ("Creature cards: Empty",)
+
+
+def test_nothing_stays_for_ever(shop: Shop, game_master: Actor) -> None:
+    shop.packs.order(game_master, [Wanted("blank")], A4)
+    shop.packs.forget_old()
+    assert shop.files.pruned == [KEPT_FOR, KEPT_FOR]
