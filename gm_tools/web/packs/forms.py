@@ -44,5 +44,5 @@ class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
     @property
     def remembered(self) -> dict[str, Any]:
-        """How they are to look, for the next time."""
-        return {"size": self.size.data, "layout": self.layout.data, "notes": self.notes.data}
+        """How they are to look, for the next time, here and on the pages of sheets."""
+        return {"paper": self.size.data, "layout": self.layout.data, "notes": self.notes.data}

@@ -13,10 +13,7 @@ from gm_tools.services.packs.order import Order
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.packs import blueprint
 from gm_tools.web.packs.forms import LAYOUTS, PackForm
-from gm_tools.web.papers import NAMES, pdf
-
-LOOKS = "paper"
-"""Where the session remembers how papers are to look."""
+from gm_tools.web.papers import KEPT, NAMES, pdf
 
 
 @blueprint.get("/new")
@@ -32,7 +29,7 @@ def order() -> Response | tuple[str, int]:
     form.chosen.data = "yes"
     if not form.validate_on_submit():
         return _choose(form), 422
-    session[LOOKS] = form.remembered
+    session[KEPT] = {**session.get(KEPT, {}), **form.remembered}
     try:
         found = services().packs.order(actor(), form.papers, form.options)
     except (PackRefusedError, NoPrinterError) as refused:
@@ -89,12 +86,10 @@ def _choose(form: PackForm, problem: str = "") -> str:
 
 def _remembered() -> list[tuple[str, str]]:
     """Return how papers were to look the last time; what an address says comes first."""
-    kept = session.get(LOOKS)
-    known = kept if isinstance(kept, dict) else {}
+    known = session.get(KEPT, {})
+    kept = {"size": known.get("paper"), "layout": known.get("layout"), "notes": known.get("notes")}
     return [
-        (name, str(known[name]))
-        for name in ("size", "layout", "notes")
-        if known.get(name) and name not in request.args
+        (name, str(value)) for name, value in kept.items() if value and name not in request.args
     ]
 
 
