@@ -24,6 +24,7 @@ LABEL, LABEL_POINTS = 26.0, 11
 UNKNOWN_HEALTH = 100
 WORTHS = (1, 2, 5, 10, 20, 50, 100)
 MOST_BOXES = 100
+BY, LICENCE = "Emblem by ", ", CC BY 3.0"
 NO_PICTURES: Mapping[str, bytes] = {}
 
 
@@ -52,7 +53,13 @@ class CreatureCards:
     @property
     def credit(self) -> str:
         """The authors of the emblems on the cards, as their licence asks."""
-        return "; ".join(dict.fromkeys(one.likeness.credit for one in self.cards)).strip("; ")
+        first, *more = dict.fromkeys(
+            one.likeness.credit for one in self.cards if one.likeness.credit
+        ) or [""]
+        if not more:
+            return first
+        names = (one.removeprefix(BY).removesuffix(LICENCE) for one in (first, *more))
+        return f"Emblems by {', '.join(names)}{LICENCE}"
 
 
 def creature_cards(

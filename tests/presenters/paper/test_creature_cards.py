@@ -104,6 +104,8 @@ def test_an_emblem_stands_before_the_name_and_its_author_is_named() -> None:
     assert view.credit.count("CC BY 3.0") == 1
     document = sound(view)
     assert len(of_class(document, "c-drawn")) == 2
+    several = cards("medic_spider", "heckler", "burrowing_worm").credit
+    assert several == "Emblems by Carl Olsen, Lorc, CC BY 3.0"
     bare = replace(BESTIARY["heckler"], emblem="")
     view = creature_cards(the_rulebook(), (bare,))
     assert view.credit == ""
