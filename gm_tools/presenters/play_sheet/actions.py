@@ -13,7 +13,6 @@ from gm_tools.viskara.rounding import half
 COUNTERS = ("turn", "attacks", "moves", "spent", "flair_spent", "stanced", "fate_debt")
 """Fields that buttons count in: whose turn it is, and what was done and spent since it began."""
 THIS_TURN = ("attacks", "moves", "spent", "flair_spent", "stanced")
-FATE = Tick("fate", "Fate challenged: not again in this battle or the next", "battle")
 MOVED = "add moves 1; set moved 1"
 NO_EFFORT = "You are exhausted."
 
@@ -103,6 +102,13 @@ def actions(sheet: Sheet) -> tuple[Doing, ...]:
     )
 
 
+def fate_tick(sheet: Sheet) -> Tick:
+    """Return the box of who has challenged fate, with what follows for long (3642-3644)."""
+    left = half(sheet.max_health.value)
+    words = f"Fate challenged: not again in this battle or the next, after it {left} health"
+    return Tick("fate", words, "battle")
+
+
 def _fate(sheet: Sheet) -> Doing:
     numbers, level = sheet.basis.rulebook.battle, sheet.basis.build.level
     return Doing(
@@ -150,7 +156,7 @@ def with_tactic(numbers: BattleNumbers, tactic: TacticView) -> tuple[Doing, ...]
 def notes(sheet: Sheet) -> tuple[Note, ...]:
     """Return what befalls a character as long as it lasts (3565-3567, 3642, 3665-3688)."""
     numbers = sheet.basis.rulebook.battle
-    health, late = sheet.max_health.value, numbers.exertion_from
+    late = numbers.exertion_from
     return (
         Note(
             f"Exhausted: {numbers.exhausted_effort} effort a turn, no dash, no stance, no fate; "
@@ -167,8 +173,7 @@ def notes(sheet: Sheet) -> tuple[Note, ...]:
             f"turn = 1 & attacks >= {late - 1}",
         ),
         Note(
-            f"Your next turn starts with {numbers.fate_debt} less effort. After this battle you "
-            f"have half of your maximum health ({half(health)}).",
+            f"Your next turn starts with {numbers.fate_debt} less effort.",
             "fate_debt = 1",
         ),
         Note("You took a stance: end your turn now.", "turn = 1 & stanced = 1"),

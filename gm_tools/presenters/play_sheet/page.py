@@ -7,10 +7,10 @@ from gm_tools.presenters.paper.sheet import sheet_view
 from gm_tools.presenters.paper.sheet_values import SheetView, TacticView
 from gm_tools.presenters.play_sheet.actions import (
     COUNTERS,
-    FATE,
     actions,
     battles,
     ending,
+    fate_tick,
     notes,
     starting,
 )
@@ -53,7 +53,7 @@ def play_view(
         battles=battles(),
         notes=(*notes(sheet), *perk_notes(sheet)),
         actions=actions(sheet),
-        ticks=tuple(one for one in (*ticks(sheet), FATE) if one not in shown),
+        ticks=tuple(one for one in (*ticks(sheet), fate_tick(sheet)) if one not in shown),
         style=style,
         perks=found_perks,
         tactics=tactics,
@@ -72,11 +72,14 @@ def vitals(sheet: Sheet, party: Party | None) -> tuple[Vital, ...]:
     for one in members:
         most, health = one.max_health, one.health
     morale = sheet.starting_morale.value
+    few, many = (-5, -1, 1, 5), (-10, -5, -1, 1, 5, 10)
+    effort, flair = numbers.most_effort, numbers.most_flair
+    side = f"of your side; you bring {morale}"
     return (
-        Vital("health", "Health", health, most, None, (-10, -5, -1, 1, 5, 10)),
-        Vital("effort", "Effort", numbers.start_effort, numbers.most_effort, 0, (-1, 1)),
-        Vital("flair", "Flair", numbers.start_flair, numbers.most_flair, 0, (-5, -1, 1, 5)),
-        Vital("morale", "Morale", morale, None, None, (-10, -5, -1, 1, 5, 10)),
+        Vital("health", "Health", health, most, None, many, f"of {most}"),
+        Vital("effort", "Effort", numbers.start_effort, effort, 0, (-1, 1), f"of {effort}"),
+        Vital("flair", "Flair", numbers.start_flair, flair, 0, few, f"of {flair}"),
+        Vital("morale", "Morale", morale, None, None, many, side),
     )
 
 
@@ -104,7 +107,7 @@ def _boxes(
 ) -> Iterator[Tick]:
     """Yield every box of the page that a button unticks."""
     yield from ticks(sheet)
-    yield FATE
+    yield fate_tick(sheet)
     steps = tuple(all_steps(signature.steps if signature else ()))
     effects = [effect for one in found for effect in one.effects]
     made = (*tactics, *(one.tactic for one in steps if one.tactic))

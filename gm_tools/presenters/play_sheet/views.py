@@ -26,7 +26,8 @@ Until = Literal["turn_start", "turn_end", "battle", "hand"]
 class Vital:
     """A number that changes all the time: ``start`` is its value when a battle begins.
 
-    ``most`` and ``least`` are its limits, None where there is none; ``steps`` what its buttons add.
+    ``most`` and ``least`` are its limits, None where there is none; ``steps`` what its buttons add;
+    ``hint`` follows its name.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Vital:
     most: int | None
     least: int | None
     steps: tuple[int, ...]
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gm_tools.presenters.paper.sheet_tactics import tactic_view
-from gm_tools.presenters.play_sheet.actions import actions, ending, notes, starting, with_tactic
+from gm_tools.presenters.play_sheet.actions import (
+    actions,
+    ending,
+    fate_tick,
+    notes,
+    starting,
+    with_tactic,
+)
 from gm_tools.presenters.play_sheet.tactics import tactic_play
 from gm_tools.presenters.play_sheet.views import Doing, Tick
 from gm_tools.viskara.character.sheet import sheet
@@ -72,6 +79,13 @@ def test_a_tactic_with_a_cost_of_its_own_is_paid_by_hand(rulebook: Rulebook) -> 
     plain = sheet(rulebook, a_build())
     view = replace(tactic_view(plain, plain.tactics[0], "Tactic 1"), cost="2 effort")
     assert with_tactic(rulebook.battle, view) == ()
+
+
+def test_challenging_fate_says_what_it_leaves(rulebook: Rulebook) -> None:
+    tick = fate_tick(sheet(rulebook, a_build()))
+    assert tick.label == (
+        "Fate challenged: not again in this battle or the next, after it 25 health"
+    )
 
 
 def test_what_befalls_says_when(rulebook: Rulebook) -> None:

@@ -86,6 +86,7 @@ def test_vitals_as_a_battle_starts(rulebook: Rulebook) -> None:
         ("flair", 1, 30),
         ("morale", 25, None),
     ]
+    assert view.vitals[3].hint == "of your side; you bring 25"
 
 
 def test_health_and_injuries_of_the_campaign(rulebook: Rulebook) -> None:
