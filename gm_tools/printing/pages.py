@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, Stric
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
+from gm_tools.printing.halves import in_halves
 from gm_tools.printing.likenesses import icon_path
 from gm_tools.printing.marks import boxes_for, grouped, on_its_own, shortened
 
@@ -33,7 +34,9 @@ class Pages:
             bytecode_cache=Compiled(compiled) if compiled else None,
         )
         self._environment.globals.update(boxes_for=boxes_for, icon_path=partial(icon_path, vendor))
-        self._environment.filters.update(noted=_noted, shortened=shortened, grouped=grouped)
+        self._environment.filters.update(
+            in_halves=in_halves, noted=_noted, shortened=shortened, grouped=grouped
+        )
 
     def document(self, name: str, **values: object) -> str:
         """Return a whole document, ready for layout."""
