@@ -17,15 +17,15 @@ from gm_tools.viskara.rulebook import Rulebook
 Run = Callable[..., Result]
 
 read_once = cache(load)
-CREATURES: dict[tuple[Path, int], Bestiary] = {}
+CREATURES: dict[tuple[Path, int], tuple[Rulebook, Bestiary]] = {}
 
 
-def creatures_once(folder: Path, rulebook: Rulebook, *how: Any) -> Bestiary:
-    """Return the creatures of a folder; ``read_once`` holds their rulebooks."""
+def creatures_once(folder: Path, rulebook: Rulebook, *how: Any, **named: Any) -> Bestiary:
+    """Return the creatures of a folder under a rulebook, which stays with them."""
     key = (folder, id(rulebook))
     if key not in CREATURES:
-        CREATURES[key] = load_bestiary(folder, rulebook, *how)
-    return CREATURES[key]
+        CREATURES[key] = rulebook, load_bestiary(folder, rulebook, *how, **named)
+    return CREATURES[key][1]
 
 
 class ReadOnce:
