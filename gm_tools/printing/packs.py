@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 LONGEST = 1_000_000
 """In characters of HTML: some hundred full pages, which take half a gigabyte until written."""
 PAGES = "pages"
+EMPTY = "empty"
+NOTHING = "<!doctype html><html lang='en'><title>Empty</title><body></body></html>"
 
 
 class Catcher(Printer):
@@ -46,29 +48,38 @@ class Press:
         use(catcher)
         return tuple(catcher.jobs)
 
-    def pack(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
-        """Return the parts as one PDF, or what was kept of the same; TooLongToPrintError."""
+    def pack(
+        self, title: str, parts: Sequence[Part], told: Told, *, both_sides: bool = False
+    ) -> Packed:
+        """Return the parts as one PDF, or what was kept of the same; TooLongToPrintError.
+
+        ``both_sides``: an empty page follows a part of odd pages.
+        """
         jobs = [job for part in parts for job in part.caught]
         if sum(len(job.html) for job in jobs) > LONGEST:
             raise TooLongToPrintError
-        key = self._printer.key(jobs, title, *(f"{len(one.caught)} {one.title}" for one in parts))
+        names = (f"{len(one.caught)} {one.title}" for one in parts)
+        key = self._printer.key(jobs, title, f"{both_sides}", *names)
         content, counts = self._printer.kept.get(key), self._printer.kept.get(key + PAGES)
         if content is not None and counts is not None:
             return Packed(content, tuple(json.loads(counts)))
-        made = self._made(title, parts, told)
+        made = self._made(title, parts, told, both_sides)
         self._printer.kept.keep(key, made.content)
         self._printer.kept.keep(key + PAGES, json.dumps(made.pages).encode())
         return made
 
-    def _made(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
-        documents: list[Sequence[Document]] = []
+    def _made(self, title: str, parts: Sequence[Part], told: Told, both_sides: bool) -> Packed:
+        documents: list[list[Document]] = []
         for number, part in enumerate(parts):
             told(number)
             documents.append([self._laid_out(job) for job in part.caught])
         told(len(parts))
         counts = tuple(sum(len(one.pages) for one in found) for found in documents)
         for part, found in zip(parts, documents, strict=True):
-            _name_part(part.title, [page for one in found for page in one.pages])
+            pages = [page for one in found for page in one.pages]
+            _name_part(part.title, pages)
+            if both_sides and len(pages) % 2:
+                found.append(self._laid_out(Job(EMPTY, NOTHING, part.caught[-1].paper)))
         with self._printer.turn():
             return Packed(_written(title, [one for found in documents for one in found]), counts)
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 FURTHER_LATIN = re.compile("[\u0100-\u02ff\u0300-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]")
-SHEETS = {
+SHEETS: dict[str, tuple[str, ...]] = {
+    "empty": (),
     **{
         f"character_sheet{layout}": (
             "paper.css",

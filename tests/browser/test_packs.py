@@ -34,7 +34,9 @@ class Gated:
     def caught(self, use: Callable[[Printer], object]) -> Sequence[Any]:
         return self.press.caught(use)
 
-    def pack(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
+    def pack(
+        self, title: str, parts: Sequence[Part], told: Told, *, both_sides: bool = False
+    ) -> Packed:
         def waiting(place: int) -> None:
             told(place)
             if place == 1:

@@ -117,3 +117,17 @@ def test_a_sheet_that_becomes_shorter_does_so_in_a_pack_too() -> None:
     one_page = PaperOptions("a4", "page")
     caught = press.caught(lambda it: it.character_sheet(view, one_page))
     assert press.pack("Tonight", [Part("Sheet", caught)], lambda _: None).pages == (1,)
+
+
+def test_for_both_sides_each_part_begins_on_a_front() -> None:
+    press = Press(a_printer())
+    parts = the_parts(press)[1:]
+    packed = press.pack("Tonight", parts, lambda _: None, both_sides=True)
+    read = PdfReader(BytesIO(packed.content))
+    names = [one for one in read.outline if not isinstance(one, list)]
+    first, second = packed.pages
+    begins = first + first % 2
+    assert [read.get_destination_page_number(one) for one in names] == [0, begins]
+    assert len(read.pages) == begins + second + second % 2
+    empty = [page for page in read.pages if not page.extract_text().strip()]
+    assert len(empty) == first % 2 + second % 2

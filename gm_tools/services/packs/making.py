@@ -59,7 +59,14 @@ class Packs:
     rates: Rates
     clock: Clock
 
-    def order(self, actor: Actor, papers: Sequence[Wanted], options: PaperOptions) -> str:
+    def order(
+        self,
+        actor: Actor,
+        papers: Sequence[Wanted],
+        options: PaperOptions,
+        *,
+        both_sides: bool = False,
+    ) -> str:
         """Order a pack; return the order's id.
 
         PackRefusedError, NoPrinterError; TooOftenError for too many orders.
@@ -69,7 +76,7 @@ class Packs:
         self.rates.pack(actor)
         self.forget_old()
         id, gone = new_id(), _gone(papers, found)
-        order = Order(actor.account or "", options, found, self.clock(), gone=gone)
+        order = Order(actor.account or "", options, found, self.clock(), both_sides, gone=gone)
         self.shop.files.put(id, orders.write(order))
         self.shop.run(partial(self._make, id, actor, order))
         return id
@@ -125,7 +132,7 @@ class Packs:
         def told(place: int) -> None:
             self._tell(id, order, "laying out" if place < count else "joining", place)
 
-        packed = self.shop.press.pack(TITLE, parts, told)
+        packed = self.shop.press.pack(TITLE, parts, told, both_sides=order.both_sides)
         self._require_wanted(id)
         self.shop.files.keep(id, packed.content)
         self._tell(id, replace(order, pages=packed.pages), "ready", count)

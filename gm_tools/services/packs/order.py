@@ -21,6 +21,8 @@ STOPPED = "It has stopped, perhaps because the program was started again. Order 
 class Order:
     """What was ordered by whom, and how far it is.
 
+    ``both_sides``: it is printed on both sides, and each paper begins on another sheet.
+
     ``place`` is the paper (from 0) that is collected or laid out now, ``pages`` are those of each
     paper once it is ready. ``gone`` are papers that vanished meanwhile. ``told`` is when the order
     was last written down; ``problem`` says why there is no PDF.
@@ -30,6 +32,7 @@ class Order:
     options: PaperOptions
     papers: tuple[PackPaper, ...]
     told: datetime
+    both_sides: bool = False
     progress: Progress = "waiting"
     place: int = 0
     pages: tuple[int, ...] = ()
@@ -40,6 +43,12 @@ class Order:
     def is_over(self) -> bool:
         """Whether nothing more will happen."""
         return self.progress in ("ready", "failed")
+
+
+def begins_on(order: Order) -> tuple[int, ...]:
+    """Return the page on which each paper of an order begins, once it is ready."""
+    taken = [count + count % 2 if order.both_sides else count for count in order.pages]
+    return tuple(1 + sum(taken[:place]) for place in range(len(taken)))
 
 
 def seen_at(order: Order, now: datetime) -> Order:

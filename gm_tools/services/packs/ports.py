@@ -20,7 +20,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A pack as PDF, and the number of pages of each part."""
+    """A pack as PDF, and the number of pages of each part, without empty ones."""
 
     content: bytes
     pages: tuple[int, ...]
@@ -32,8 +32,14 @@ class Press(Protocol):
     def caught(self, use: Callable[[Printer], object]) -> Sequence[Any]:
         """Return what is printed by the printer that ``use`` is called with; it only catches."""
 
-    def pack(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
-        """Return the parts as one PDF, each named in its outline; TooLongToPrintError."""
+    def pack(
+        self, title: str, parts: Sequence[Part], told: Told, *, both_sides: bool = False
+    ) -> Packed:
+        """Return the parts as one PDF, each named in its outline; TooLongToPrintError.
+
+        ``both_sides``: an empty page follows a part of odd pages, so that the next one begins on
+        another sheet of paper.
+        """
 
 
 class OrderFiles(Protocol):

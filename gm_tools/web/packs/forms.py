@@ -27,6 +27,7 @@ class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     size = OneOf(get_args(PaperSize), "a4")
     layout = OneOf(LAYOUTS, "standard")
     notes = BooleanField()
+    both = BooleanField()
     plan = Words()
     campaign = Words()
     chosen = OneOf(("yes",), "")
@@ -45,4 +46,9 @@ class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     @property
     def remembered(self) -> dict[str, Any]:
         """How they are to look, for the next time, here and on the pages of sheets."""
-        return {"paper": self.size.data, "layout": self.layout.data, "notes": self.notes.data}
+        return {
+            "paper": self.size.data,
+            "layout": self.layout.data,
+            "notes": self.notes.data,
+            "both": self.both.data,
+        }

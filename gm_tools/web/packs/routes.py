@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from gm_tools.services.errors import NoPrinterError
 from gm_tools.services.packs.choosing import Evening
 from gm_tools.services.packs.making import PackRefusedError
-from gm_tools.services.packs.order import Order
+from gm_tools.services.packs.order import Order, begins_on
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.packs import blueprint
 from gm_tools.web.packs.forms import LAYOUTS, PackForm
@@ -31,7 +31,9 @@ def order() -> Response | tuple[str, int]:
         return _choose(form), 422
     session[KEPT] = {**session.get(KEPT, {}), **form.remembered}
     try:
-        found = services().packs.order(actor(), form.papers, form.options)
+        found = services().packs.order(
+            actor(), form.papers, form.options, both_sides=form.both.data
+        )
     except (PackRefusedError, NoPrinterError) as refused:
         return _choose(form, refused.reason), 422
     return redirect(url_for("packs.look", order=found), 303)
@@ -87,16 +89,14 @@ def _choose(form: PackForm, problem: str = "") -> str:
 def _remembered() -> list[tuple[str, str]]:
     """Return how papers were to look the last time; what an address says comes first."""
     known = session.get(KEPT, {})
-    kept = {"size": known.get("paper"), "layout": known.get("layout"), "notes": known.get("notes")}
-    return [
-        (name, str(value)) for name, value in kept.items() if value and name not in request.args
-    ]
+    kept = {**known, "size": known.get("paper")}
+    names = ("size", "layout", "notes", "both")
+    return [(one, str(kept[one])) for one in names if kept.get(one) and one not in request.args]
 
 
 def _found_on(order: Order) -> tuple[str, ...]:
     """Return the page or pages of each paper, once it is ready: "3", "4-6"."""
-    found, before = [], 0
-    for count in order.pages:
-        first, before = before + 1, before + count
-        found.append(f"page {first}" if count == 1 else f"pages {first} to {before}")
-    return tuple(found)
+    return tuple(
+        f"page {first}" if count == 1 else f"pages {first} to {first + count - 1}"
+        for first, count in zip(begins_on(order), order.pages, strict=True)
+    )

@@ -64,7 +64,9 @@ class FakePress:
         use(names)
         return tuple(names.said)
 
-    def pack(self, title: str, parts: Sequence[Part], told: Told) -> Packed:
+    def pack(
+        self, title: str, parts: Sequence[Part], told: Told, *, both_sides: bool = False
+    ) -> Packed:
         told(0)
         if self.error is not None:
             raise self.error

@@ -7,7 +7,15 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from gm_tools.services.packs.order import STOPPED, STOPPED_AFTER, Order, read, seen_at, write
+from gm_tools.services.packs.order import (
+    STOPPED,
+    STOPPED_AFTER,
+    Order,
+    begins_on,
+    read,
+    seen_at,
+    write,
+)
 from gm_tools.services.packs.papers import Wanted, titled
 from gm_tools.services.paper.ports import PaperOptions
 
@@ -17,8 +25,8 @@ ORDER = Order(
     PaperOptions("letter", "large", notes=True),
     (titled(Wanted("sheet", "a"), "Ana"), titled(Wanted("screen"), "")),
     NOON,
-    "laying out",
-    1,
+    progress="laying out",
+    place=1,
     gone=("a chain",),
 )
 
@@ -32,6 +40,12 @@ def test_it_is_read_back_as_it_was() -> None:
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"account": 1}', '{"of": "another version"}'])
 def test_one_of_another_version_is_none(text: str) -> None:
     assert read(text) is None
+
+
+def test_papers_for_both_sides_begin_on_a_front() -> None:
+    order = replace(ORDER, progress="ready", pages=(3, 2, 1, 1))
+    assert begins_on(order) == (1, 4, 6, 7)
+    assert begins_on(replace(order, both_sides=True)) == (1, 5, 7, 9)
 
 
 def test_one_that_was_silent_for_too_long_has_stopped() -> None:

@@ -233,3 +233,12 @@ def test_without_pango_nothing_is_ordered(app: Flask, game_master: FlaskClient) 
     assert "Pango is missing." in page
     assert "Make the PDF" not in page
     assert "Pango is missing." in game_master.post("/packs/new", data={"paper": ["blank."]}).text
+
+
+def test_a_pack_for_both_sides_says_so(game_master: FlaskClient, later: Later) -> None:
+    place = ordered(game_master, "screen.", "blank.", both="yes")
+    later.work()
+    page = game_master.get(place).text
+    assert "and empty ones where the next paper begins on a new sheet" in page
+    assert "pages 5 to 6" in page
+    assert 'name="both" value="yes" checked' in game_master.get("/packs/new").text
