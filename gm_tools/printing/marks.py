@@ -17,6 +17,14 @@ RUNS_LEFT = re.compile(
 ON_ITS_OWN, AGAIN = "\u2068", "\u2069"
 """What lies between takes its direction from its first letter: "Sarah, 3!" in Hebrew is whole."""
 
+UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+NO_LETTERS = re.compile(
+    "[\ud800-\udfff\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff\U000f0000-\U0010ffff]"
+)
+"""Halves of characters, what is no character, and what everybody may use for something else."""
+
+NO_LETTER = "\ufffd"
+
 Item = TypeVar("Item")
 
 
@@ -39,6 +47,11 @@ def on_its_own(value: object) -> object:
     if type(value) is str and RUNS_LEFT.search(value):
         return f"{ON_ITS_OWN}{value}{AGAIN}"
     return value
+
+
+def printable(text: str) -> str:
+    """Return a text without what no typeface draws: what has no looks goes, the rest is marked."""
+    return NO_LETTERS.sub(NO_LETTER, UNSEEN.sub("", text))
 
 
 def shortened(text: str, width: int) -> str:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from gm_tools.printing.halves import in_halves
 from gm_tools.printing.likenesses import icon_path
-from gm_tools.printing.marks import boxes_for, grouped, on_its_own, shortened
+from gm_tools.printing.marks import boxes_for, grouped, on_its_own, printable, shortened
 
 
 class Pages:
@@ -47,7 +47,7 @@ class Pages:
         return self._fill(f"print/{name}/body.html", values)
 
     def _fill(self, template: str, values: dict[str, object]) -> str:
-        return self._environment.get_template(template).render(values)
+        return printable(self._environment.get_template(template).render(values))
 
 
 def _noted(text: str) -> Markup:

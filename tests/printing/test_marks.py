@@ -3,7 +3,7 @@
 import pytest
 from markupsafe import Markup
 
-from gm_tools.printing.marks import Boxes, boxes_for, grouped, on_its_own, shortened
+from gm_tools.printing.marks import Boxes, boxes_for, grouped, on_its_own, printable, shortened
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,9 @@ def test_text_that_runs_to_the_left_takes_its_own_direction() -> None:
     assert on_its_own(7) == 7
     markup = Markup("<b>\u05e1</b>")  # what stands in it has been through here
     assert on_its_own(markup) is markup
+
+
+def test_what_no_typeface_draws_is_marked_or_goes() -> None:
+    assert printable("A\x00B\x07C\x1b\tD\n\x7f\x85E") == "ABC\tD\nE"
+    assert printable("A\ud800B\ue000C\uffffD\U0010ffff") == "A\ufffdB\ufffdC\ufffdD\ufffd"
+    assert printable("Zoë \U0001f409 雷 \u200f\u2068") == "Zoë \U0001f409 雷 \u200f\u2068"
