@@ -250,6 +250,9 @@ class PictureFiles(Protocol):
     def read(self, picture: str) -> bytes | None:
         """Return a file; None if it is missing."""
 
+    def has(self, picture: str) -> bool:
+        """Whether a file is there."""
+
     def drop(self, picture: str) -> None:
         """Delete a file; one that is missing is gone already."""
 

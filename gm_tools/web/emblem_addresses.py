@@ -26,6 +26,7 @@ def register(app: Flask) -> None:
         return f"{asset(f'vendor/game-icons/{emblem}.svg')}#icon" if emblem in icons else ""
 
     app.add_template_test(is_picture, "picture")
+    app.add_template_test(known.pictures.is_kept, "kept_picture")
     app.add_template_filter(initial_of, "initial")
     app.add_template_global(borne_by, "borne_by")
 

@@ -108,6 +108,10 @@ class Pictures:
         except PictureRefusedError:
             return b""
 
+    def is_kept(self, picture: str) -> bool:
+        """Whether a picture's file is there: who bears a deleted one shows without."""
+        return self.files.has(picture)
+
     def of_owner(self, owner: str, emblem: str) -> bytes:
         """Return the file of an emblem that is a picture of its bearer's owner; else b"".
 

@@ -54,7 +54,9 @@ def test_a_deleted_one_is_gone_from_the_library(
     assert f'src="/pictures/{picture}"' in game_master.get("/characters").text
     cast.services.pictures.delete(cast.game_master, picture)
     assert game_master.get(f"/pictures/{picture}").status_code == 404
-    assert game_master.get("/characters").status_code == 200
+    text = game_master.get("/characters").text
+    assert picture not in text
+    assert '<span class="portrait" aria-hidden="true">S</span>' in text
 
 
 def test_a_battle_shows_it_to_all_who_watch(
