@@ -60,7 +60,10 @@ class SidePaper:
 
 @dataclass(frozen=True, slots=True)
 class EncounterSheet:
-    """Everything a game master needs on the table for an encounter."""
+    """Everything a game master needs on the table for an encounter.
+
+    ``triggers`` are the red cards of a free Move by type of tactic (Viskara 1529-1541).
+    """
 
     document: ClassVar[str] = "encounter_sheet"
     title: str
@@ -72,6 +75,7 @@ class EncounterSheet:
     first_turn: str
     kinds: tuple[CreatureView, ...]
     numbers: BattleNumbers
+    triggers: Mapping[str, int]
 
 
 def encounter_sheet(
@@ -98,6 +102,7 @@ def encounter_sheet(
         first_turn=first_turn([(name, sum(one.count for one in lines)) for name, lines in sides]),
         kinds=tuple(kind_view(rulebook, one, sides) for one in kinds(sides, creatures)),
         numbers=rulebook.battle,
+        triggers={id: one.move_trigger_red for id, one in rulebook.tactic_types.items()},
     )
 
 

@@ -89,6 +89,7 @@ def test_the_difficulty_stands_at_the_top_and_how_it_came_about_at_the_end() -> 
 def test_tactics_come_before_abilities_with_their_costs_as_marks() -> None:
     html = printer()._pages.document("encounter_sheet", view=sheet_of(against(Foe("wolf_hawk"))))
     assert html.index("Measured Swipe") < html.index("Pack Hunter")
+    assert "Direct · free Move 1+ red" in html
     assert re.search(r'class="c-price">1 <svg class="mark"[^>]+aria-label="effort"', html)
 
 
