@@ -78,3 +78,14 @@ def test_on_a_phone_the_page_to_play_from_is_named(
     page.get_by_role("link", name='play from the page "Play"').click()
     page.wait_for_url(f"**/{sol}")
     assert "/sheet" not in page.url
+
+
+def test_what_cards_do_not_have_is_not_asked(page_of: PageOf, served: Served, sol: str) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"/characters/{sol}/sheet")
+    layout = page.get_by_label("Layout")
+    expect(layout).to_be_visible()
+    page.get_by_label("Print", exact=True).select_option("Cards")
+    expect(layout).to_be_hidden()
+    page.get_by_label("Print", exact=True).select_option("Empty sheet")
+    expect(layout).to_be_visible()
