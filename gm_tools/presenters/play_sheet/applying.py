@@ -74,7 +74,7 @@ def perk_notes(sheet: Sheet) -> Iterator[Note]:
         if stat in SAID and stat in conditions:
             more = Doing(f"+{worth} health", f"add health {worth}")
             doing = more if stat == "logic" else None
-            yield Note(SAID[stat].format(worth), conditions[stat], doing)
+            yield Note(SAID[stat].format(worth), conditions[stat], doing, is_good=True)
 
 
 SAID = {

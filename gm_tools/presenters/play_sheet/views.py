@@ -65,11 +65,12 @@ class Doing:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something that matters while a condition holds, and what can be done about it."""
+    """Something that matters while a condition holds, for good or ill, and what to do about it."""
 
     text: str
     when: str
     doing: Doing | None = None
+    is_good: bool = False
 
 
 @dataclass(frozen=True, slots=True)

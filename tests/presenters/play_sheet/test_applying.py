@@ -57,6 +57,7 @@ def test_perks_say_what_they_add_while_they_do(rulebook: Rulebook) -> None:
     ]
     creative, logical = perk_notes(found)
     assert creative.text.startswith("Creativity perk: 4 more output")
+    assert creative.is_good
     assert logical.doing is not None
     assert (logical.doing.name, logical.doing.does) == ("+3 health", "add health 3")
 
