@@ -13,7 +13,7 @@ LINE = 40
 
 
 def in_halves(html: Markup) -> Markup:
-    """Return paragraphs as two cells of a row, or one; columns of CSS are laid out far more slowly."""
+    """Return paragraphs as cells of a row, one or two; columns of CSS are laid out too slowly."""
     found = PARAGRAPH.findall(html)
     middle = _middle([len(TAG.sub("", one)) + LINE for one in found])
     cells = ("".join(found[:middle]), "".join(found[middle:]))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from pypdf import PdfReader
 
 from gm_tools.cli import main
 from tests.printing.sheets import SAMPLES
@@ -22,6 +23,14 @@ def test_a_pdf_is_written(arguments: tuple[object, ...], tmp_path: Path) -> None
     status, _ = call(*arguments, "-o", target)
     assert status == 0
     assert target.read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize(("layout", "pages"), [("page", 1), ("large", 3)])
+def test_a_layout_is_chosen(layout: str, pages: int, tmp_path: Path) -> None:
+    target = tmp_path / "out.pdf"
+    status, _ = call(SAMPLES[0], "--layout", layout, "-o", target)
+    assert status == 0
+    assert len(PdfReader(target).pages) == pages
 
 
 @pytest.mark.parametrize("arguments", [(), (SAMPLES[0], "--blank"), ("--blank", "--cards")])

@@ -168,3 +168,41 @@ def test_a_range_called_special_stays_so() -> None:
     made = replace(build.made_for, tactics=(replace(first, range="special"), second))
     found = view(Character("Pike Beetle", replace(build, made_for=made)))
     assert [tactic.range for tactic in found.tactics] == ["special", 2]
+
+
+def test_a_flourish_doubles_power_and_its_maximum() -> None:
+    first = shown(SOL).tactics[0]
+    assert (first.power, first.max_power) == (1, 4)
+    assert (first.flourish_power, first.flourish_max_power) == (2, 8)
+
+
+def test_points_beyond_a_tactics_own_are_paid_by_the_move_or_the_aura() -> None:
+    oren = shown(ROOT / "rules_data" / "samples" / "oren_quill.json")
+    assert oren.legality.legal
+    assert oren.signature_move is not None
+    first = oren.signature_move.tactics[0]
+    assert (first.points_spent, first.max_points, first.paid_elsewhere) == (355, 205, 150)
+    assert first.payer == "the signature move's upgrade points"
+    assert {tactic.paid_elsewhere for tactic in oren.tactics} == {0}
+
+
+def test_a_tactic_as_it_begins_is_bare_until_something_is_spent_on_it() -> None:
+    assert [tactic.is_bare for tactic in shown(IZZY).tactics] == [True, True, True]
+    assert [tactic.is_bare for tactic in shown(SOL).tactics] == [False, False, True]
+
+
+def test_the_whole_signature_move_costs_its_own_price_and_its_maneuvers() -> None:
+    sol = shown(SOL).signature_move
+    assert sol is not None
+    assert [(one.name, one.effort, one.flair) for one in sol.maneuvers] == [
+        ("Dash", 0, 1),
+        ("Attack", 1, 0),
+    ]
+    assert (sol.flair_cost, sol.total_flair, sol.total_effort) == (4, 5, 1)
+    assert not sol.is_total_open
+
+
+def test_each_injury_halves_the_maximum_health() -> None:
+    assert shown(SOL).max_health == 80
+    assert shown(SOL).injured_health == (40, 20, 10)
+    assert shown(IZZY).injured_health == (25, 13, 7)

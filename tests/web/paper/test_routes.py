@@ -56,6 +56,22 @@ def test_the_sheet_as_pdf(
     assert size(answer.data) == expected
 
 
+@pytest.mark.parametrize(
+    ("layout", "words"),
+    [
+        ("page", "Left to the full sheet: points."),
+        ("large", "While it applies"),
+        ("napkin", "While it applies"),
+    ],
+)
+def test_a_layout_is_asked_for_in_the_address(
+    sol: str, game_master: FlaskClient, layout: str, words: str
+) -> None:
+    answer = game_master.get(f"/characters/{sol}/sheet.pdf?layout={layout}")
+    text = "".join(page.extract_text() for page in PdfReader(BytesIO(answer.data)).pages)
+    assert "".join(words.split()) in "".join(text.split())
+
+
 @pytest.mark.parametrize("page", ["/characters/{}/cards.pdf", "/paper/blank.pdf"])
 def test_cards_and_blank_sheets(sol: str, game_master: FlaskClient, page: str) -> None:
     answer = game_master.get(page.format(sol) + "?paper=letter")
