@@ -279,6 +279,11 @@ class SheetView:
     injured_health: tuple[int, ...] = ()
     notes: str = ""
 
+    @property
+    def has_rank_without_move(self) -> bool:
+        """Whether a rank would allow a signature move that is not built."""
+        return self.signature_move is None and bool(dict(self.ranks).get("Signature move"))
+
 
 @dataclass(frozen=True, slots=True)
 class BlankView:
