@@ -115,7 +115,7 @@ def prepared_pdf(made: Prepared, instead: str) -> Response:
     """Send a prepared document as PDF."""
     if "paper" in request.args:
         session[KEPT] = {**session.get(KEPT, {}), "paper": size()}
-    what = made.kind if made.kind in made.name.lower() else f"{made.kind}, {made.name}"
+    what = made.name if made.kind in made.name.lower() else f"{made.kind}, {made.name}"
     return pdf(lambda: services().preparing_paper.printed(made, size()), instead, what)
 
 
