@@ -57,6 +57,7 @@ OF_A_WHOLE = (
     "bench/**",
     "browser/**",
     "fuzzing/**",  # whatever comes in, with mistakes
+    "printing/test_hostile.py",  # whatever may stand on paper
     "games/test_defaults.py",  # what journals of every game leave out
     "games/battle/entries/**",  # entries of the manual in fights
     "games/battle/effects/test_constants.py",  # every flag and figure, replaced by a constant

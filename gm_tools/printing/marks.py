@@ -24,6 +24,10 @@ NO_LETTERS = re.compile(
 """Halves of characters, what is no character, and what everybody may use for something else."""
 
 NO_LETTER = "\ufffd"
+LINES = re.compile("[\u2028\u2029]")
+MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+MARKS = re.compile(f"({MARK}{{6}}){MARK}+")
+"""More marks on a letter than any language has: they would stick out of every box."""
 
 Item = TypeVar("Item")
 
@@ -51,7 +55,10 @@ def on_its_own(value: object) -> object:
 
 def printable(text: str) -> str:
     """Return a text without what no typeface draws: what has no looks goes, the rest is marked."""
-    return NO_LETTERS.sub(NO_LETTER, UNSEEN.sub("", text))
+    if text.isascii():
+        return UNSEEN.sub("", text)
+    without = MARKS.sub(r"\1", LINES.sub("\n", UNSEEN.sub("", text)))
+    return NO_LETTERS.sub(NO_LETTER, without)
 
 
 def shortened(text: str, width: int) -> str:

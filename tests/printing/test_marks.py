@@ -45,3 +45,9 @@ def test_what_no_typeface_draws_is_marked_or_goes() -> None:
     assert printable("A\x00B\x07C\x1b\tD\n\x7f\x85E") == "ABC\tD\nE"
     assert printable("A\ud800B\ue000C\uffffD\U0010ffff") == "A\ufffdB\ufffdC\ufffdD\ufffd"
     assert printable("Zoë \U0001f409 雷 \u200f\u2068") == "Zoë \U0001f409 雷 \u200f\u2068"
+    assert printable("a\u2028b\u2029c") == "a\nb\nc"
+
+
+def test_no_letter_has_more_marks_than_any_language_needs() -> None:
+    assert printable("Z" + "\u0300\u0489" * 70 + "a") == "Z" + "\u0300\u0489" * 3 + "a"
+    assert printable("e\u0323\u0302\u0301") == "e\u0323\u0302\u0301"
