@@ -128,6 +128,20 @@ def test_odd_names_and_texts_stay_on_their_cards(name: str) -> None:
     assert outside(document) == []
 
 
+@pytest.mark.parametrize("power", [9, 49, 99, 499, 9999])
+def test_figures_of_any_size_stay_in_their_cells(power: int) -> None:
+    shown = view_of(SAMPLES[0])
+    large = replace(
+        shown.tactics[0],
+        power=power,
+        max_power=power,
+        outputs=(power, power, power),
+        break_point=power,
+    )
+    shown = replace(shown, tactics=(large,), aura=None, signature_move=None)
+    assert outside(cards_of(shown, tactic_cards(shown))) == []
+
+
 def in_the_margin(document: Any, paper: Paper) -> list[str]:
     width, height = PAGES[paper]
     return [
