@@ -13,6 +13,7 @@ from gm_tools.services.encounters.records import KeptPlan, PlanLine
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.packs.papers import PackPaper, Wanted, in_order, titled
 from gm_tools.services.records import Listed, PlanKind
+from gm_tools.viskara.encounter.chain_plan import Chain
 
 MOST_OFFERED = 24
 """So many of each are offered; those of tonight come first."""
@@ -52,12 +53,13 @@ class Evening:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """Who plays, whether the actor leads, and what is played next."""
+    """Who plays, whether the actor leads, and what is played: a chain, encounters."""
 
     name: str
     party: tuple[str, ...]
     leads: bool
-    plan: str
+    chain: str = ""
+    encounters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +84,9 @@ class PackChoices:
         return Choices(
             table.name,
             _characters(people, [*table.party, *more]),
-            _offered(plans, "encounter", [table.plan, *more]),
-            _offered(plans, "chain", [table.plan, *more]),
-            frozenset(_usual(actor, table, people, plans)),
+            _offered(plans, "encounter", [*table.encounters, *more]),
+            _offered(plans, "chain", [table.chain, *more]),
+            frozenset(_usual(actor, table, people)),
         )
 
     def named(self, actor: Actor, papers: Iterable[Wanted]) -> tuple[PackPaper, ...]:
@@ -106,11 +108,13 @@ class PackChoices:
         if evening.plan:
             kept = self.plans.get(actor, evening.plan)
             party = _members(kept, people) or self._campaigns_party(actor, "", people)[1]
-            return _Table(kept.plan.name or UNNAMED, party, leads=True, plan=kept.id)
+            name = kept.plan.name or UNNAMED
+            chain, encounters = _played(kept, plans)
+            return _Table(name, party, leads=True, chain=chain, encounters=encounters)
         name, party = self._campaigns_party(actor, evening.campaign, people)
         campaign = evening.campaign or getattr(self.campaigns.current(actor), "id", "")
         leads = not campaign or campaign in {one.id for one in self.campaigns.led(actor)}
-        return _Table(name, party, leads, self._coming(actor, plans))
+        return _Table(name, party, leads, encounters=self._coming(actor, plans))
 
     def _campaigns_party(
         self, actor: Actor, campaign: str, people: People
@@ -121,11 +125,19 @@ class PackChoices:
             return "", tuple(people)
         return party.name, tuple(one.id for one in party.present if one.id in people)
 
-    def _coming(self, actor: Actor, plans: PlanLines) -> str:
+    def _coming(self, actor: Actor, plans: PlanLines) -> tuple[str, ...]:
         """Return the encounter changed last that nobody fought yet."""
         fought = {one.encounter for one in self.played.of(actor, tuple(plans))}
         waiting = (one.id for one in plans.values() if one.kind == "encounter")
-        return next((one for one in waiting if one not in fought), "")
+        return tuple(one for one in waiting if one not in fought)[:1]
+
+
+def _played(kept: KeptPlan, plans: PlanLines) -> tuple[str, tuple[str, ...]]:
+    """Return the chain that a plan is, if any, and the encounters that are played of it."""
+    if not isinstance(kept.plan, Chain):
+        return "", (kept.id,) if kept.id in plans else ()
+    found = dict.fromkeys(one.encounter for one in kept.plan.battles if one.encounter)
+    return kept.id, tuple(one for one in found if one in plans)
 
 
 def _members(kept: KeptPlan, people: People) -> tuple[str, ...]:
@@ -151,12 +163,12 @@ def _offered(plans: PlanLines, kind: PlanKind, first: Sequence[str]) -> tuple[Th
     return tuple(Thing(one.id, one.name or UNNAMED) for one in of_kind[:MOST_OFFERED])
 
 
-def _usual(actor: Actor, table: _Table, people: People, plans: PlanLines) -> Iterator[Wanted]:
-    if table.plan in plans and plans[table.plan].kind == "chain":
-        yield Wanted("chain", table.plan)
-    elif table.plan in plans:
-        yield Wanted("encounter", table.plan)
-        yield Wanted("creatures", table.plan)
+def _usual(actor: Actor, table: _Table, people: People) -> Iterator[Wanted]:
+    if table.chain:
+        yield Wanted("chain", table.chain)
+    for one in table.encounters:
+        yield Wanted("encounter", one)
+        yield Wanted("creatures", one)
     if table.leads:
         yield Wanted("screen")
     for one in table.party[:MOST_OFFERED]:

@@ -71,15 +71,20 @@ def test_an_encounter_brings_its_own_party(
     assert "Sheet of Ben" not in ticked(services, game_master, found)
 
 
-def test_a_chain_brings_its_sheet(
+def test_a_chain_brings_its_sheet_and_its_encounters(
     services: Services, choosing: PackChoices, game_master: Actor, ford: str
 ) -> None:
-    plan = Chain("Road", party=(ChainMember("Bryn", 5),), battles=(Battle("Ambush", 5),))
+    battles = (Battle("Ambush", 5), Battle("Ford", encounter=ford), Battle("?", encounter="gone"))
+    plan = Chain("Road", party=(ChainMember("Bryn", 5),), battles=battles)
     road = services.plans.create(game_master, plan)
+    other = services.plans.create(game_master, Encounter("Another"))
     found = choosing.choices(game_master, Evening(plan=road))
     assert names(found, "chains") == ["Road"]
-    assert "Chain: Road" in ticked(services, game_master, found)
-    assert "Encounter: Ford" not in ticked(services, game_master, found)
+    assert names(found, "encounters") == ["Ford", "Another"]
+    assert Wanted("encounter", other) not in found.usual
+    assert sorted(ticked(services, game_master, found))[2:5] == [
+        *("Chain: Road", "Creature cards: Ford", "Encounter: Ford"),
+    ]
 
 
 def test_a_player_gets_their_own(
