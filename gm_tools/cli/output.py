@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,12 +12,14 @@ from gm_tools.cli.kept_rulebook import kept_rulebook
 from gm_tools.documents.character_file import read
 from gm_tools.documents.json_text import LARGEST_FILE, refuse_size
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.settings import SettingsError
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
+
+if TYPE_CHECKING:  # most commands need neither creatures nor games
+    from gm_tools.games.frame.rulebook import GameBook
+    from gm_tools.viskara.creature.creature import Bestiary
 
 UNREADABLE = 2
 
@@ -40,7 +43,7 @@ def rulebook_data() -> Rulebook:
         return kept.keep(load(settings.rules_data))
 
 
-def bestiary_data(rulebook: Rulebook) -> Bestiary:
+def bestiary_data(rulebook: Rulebook) -> "Bestiary":
     """Return the bestiary, or end the command with its problems."""
     from gm_tools.catalog import load_bestiary  # most commands need no creature
     from gm_tools.documents import creature_file
@@ -50,7 +53,7 @@ def bestiary_data(rulebook: Rulebook) -> Bestiary:
         return load_bestiary(folder, rulebook, creature_file.read, UnreadableFile)
 
 
-def books_data() -> Mapping[str, GameBook]:
+def books_data() -> Mapping[str, "GameBook"]:
     """Return the printed facts of each game, or end the command with their problems."""
     from gm_tools.catalog.games import load_books  # most commands need no game
 
