@@ -11,11 +11,14 @@ if TYPE_CHECKING:
 
 
 def laid_out(engine: "Engine", job: Job) -> "Document":
-    """Return a job's pages; a job that may be shorter is, until it takes a single page."""
+    """Return a job's pages; a job that may be shorter is, until it takes a single page.
+
+    The more pages are too many, the further it goes at once: nothing is laid out in vain.
+    """
     engine.show(job.pictures)
     found = engine.lay_out(job.document, job.html, job.paper)
-    for html in job.shorter:
-        if len(found.pages) == 1:
-            break
-        found = engine.lay_out(job.document, html, job.paper)
+    tried, last = -1, len(job.shorter) - 1
+    while len(found.pages) > 1 and tried < last:
+        tried = min(tried + len(found.pages) - 1, last)
+        found = engine.lay_out(job.document, job.shorter[tried], job.paper)
     return found

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from pypdf import PdfReader
 from gm_tools.presenters.paper.one_page import FITS, Fit, left_out
 from gm_tools.presenters.paper.options import Layout, PaperOptions, PaperSize
 from gm_tools.printing.fitting import laid_out
+from gm_tools.printing.jobs import Job
 from gm_tools.viskara.character.build import Build
 from gm_tools.viskara.character.character import Character
 from tests.places import ROOT
@@ -180,3 +182,32 @@ def test_what_is_left_of_a_page_is_ruled() -> None:
     (*_, last) = page_boxes(sheet(SOL, "standard", "a4"))
     (layer,) = last.background.layers
     assert layer.image is not None
+
+
+class Pages:
+    """An engine whose documents take as many pages as their text says."""
+
+    def __init__(self) -> None:
+        self.laid_out: list[str] = []
+
+    def show(self, pictures: object) -> None:
+        """Nothing is shown."""
+
+    def lay_out(self, _document: str, html: str, _paper: str) -> Any:
+        self.laid_out.append(html)
+        return SimpleNamespace(pages=range(int(html)))
+
+
+@pytest.mark.parametrize(
+    ("texts", "tried"),
+    [
+        (("1", "1"), ["1"]),
+        (("2", "2", "1", "1"), ["2", "2", "1"]),
+        (("3", "2", "2", "1"), ["3", "2", "1"]),
+        (("15", "9", "3", "2"), ["15", "2"]),
+    ],
+)
+def test_it_becomes_shorter_until_it_takes_a_page(texts: tuple[str, ...], tried: list[str]) -> None:
+    pages: Any = Pages()
+    laid_out(pages, Job("sheet", texts[0], "a4", shorter=texts[1:]))
+    assert pages.laid_out == tried
