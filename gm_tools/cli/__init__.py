@@ -1,6 +1,7 @@
 """The command line; a command's module is imported only when the command is used."""
 
 import ast
+import atexit
 import gc
 import sys
 from importlib import import_module
@@ -89,6 +90,7 @@ def main() -> None:
 
     Begin with `gm-tools serve`, and open the link that it prints.
     """
+    atexit.register(gc.freeze)  # what ends with the process need not be searched for garbage
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # what it cannot write, it writes as \\udcff
             stream.reconfigure(errors="backslashreplace")
