@@ -159,8 +159,9 @@ def test_what_is_left_to_the_full_sheet_in_words() -> None:
     assert left_out(replace(vesper, notes=""), Fit("roomy")) == "points"
 
 
-def test_large_print_is_large_where_it_is_read_in_play() -> None:
-    for page in page_boxes(sheet(None, "large", "a4")):
+@pytest.mark.parametrize("size", ["a4", "letter"])
+def test_large_print_is_large_where_it_is_read_in_play(size: PaperSize) -> None:
+    for page in page_boxes(sheet(None, "large", size)):
         for box, around in texts(page):
             if not classes(around) & ACCOUNTS and "i" not in {one.tag for one in around}:
                 assert box.style["font_size"] >= IN_PLAY - 0.01, box.text

@@ -16,6 +16,7 @@ from pypdf import PdfReader
 
 from gm_tools.presenters.paper.options import PaperOptions
 from gm_tools.presenters.paper.sheet import blank_view
+from gm_tools.presenters.paper.sheet_values import LegalityView, ProblemView
 from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing import Paper, available
 from gm_tools.services.errors import TooLongToPrintError
@@ -320,3 +321,22 @@ def test_what_is_made_for_creatures_on_paper(paper: Paper) -> None:
     text = whole_text(document.write_pdf())
     for words in ("Somac Parasite of level 7 on Nameless Creature, level 100", "Dread", "107"):
         assert squeezed(words) in text
+
+
+def test_the_place_of_a_broken_rule_is_said_once() -> None:
+    """Messages often begin with their place: "Tactic 1, Spark: 160 points of 115"."""
+    broken = view_of(EXAMPLES[0])
+    where = ProblemView("r", "tactics.0", "Tactic 1", "Tactic 1, Spark: too much.", "manual")
+    aura = ProblemView("r", "aura", "Aura", "The aura: too much.", "manual")
+    other = ProblemView("r", "stats.body", "Stats, body", "Body is too high.", "manual")
+    shown = replace(broken, legality=LegalityView(False, "3 broken", (where, aura, other)))
+    html = printer().character_sheet_html(shown)
+    said = [html.count(words) for words in ("<b>Tactic 1", "<b>Aura: </b>", "<b>Stats, body: </b>")]
+    assert said == [0, 0, 1]
+
+
+def test_a_sheet_says_that_stat_effects_are_the_styles_alone() -> None:
+    """A flourish brings none (Viskara 1423)."""
+    html = " ".join(printer().character_sheet_html(view_of(EXAMPLES[0])).split())
+    assert "<b>Stat effects</b> happen only while your style applies" in html
+    assert "<b>A flourish</b> always doubles power and maximum power" in html
