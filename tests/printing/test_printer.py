@@ -330,13 +330,13 @@ def test_the_place_of_a_broken_rule_is_said_once() -> None:
     aura = ProblemView("r", "aura", "Aura", "The aura: too much.", "manual")
     other = ProblemView("r", "stats.body", "Stats, body", "Body is too high.", "manual")
     shown = replace(broken, legality=LegalityView(False, "3 broken", (where, aura, other)))
-    html = printer().character_sheet_html(shown)
+    html = printer().character_sheet_html(shown, PaperOptions())
     said = [html.count(words) for words in ("<b>Tactic 1", "<b>Aura: </b>", "<b>Stats, body: </b>")]
     assert said == [0, 0, 1]
 
 
 def test_a_sheet_says_that_stat_effects_are_the_styles_alone() -> None:
     """A flourish brings none (Viskara 1423)."""
-    html = " ".join(printer().character_sheet_html(view_of(EXAMPLES[0])).split())
+    html = " ".join(printer().character_sheet_html(view_of(EXAMPLES[0]), PaperOptions()).split())
     assert "<b>Stat effects</b> happen only while your style applies" in html
     assert "<b>A flourish</b> always doubles power and maximum power" in html
