@@ -110,6 +110,10 @@ class Printer:
             "character_sheet", view=view, options=options, fit=FITS[0], left_out=left
         )
 
+    def blank_sheet_html(self, view: BlankView, options: PaperOptions) -> str:
+        """Return the empty sheet's body for the screen, which needs blank_sheet/sheet.css too."""
+        return self._pages.body("blank_sheet", view=view, options=options)
+
     def tactic_cards_html(self, view: SheetView) -> str:
         """Return the cards' body for the screen, which needs paper.css and cards/sheet.css."""
         return self._pages.body("tactic_cards", view=view, sheets=tactic_cards(view))

@@ -83,6 +83,11 @@ class Paper:
         found = self.characters.get(actor, character).character
         return _shown(found, self.printer.tactic_cards_html(self._view(actor, found)))
 
+    def preview_blank(self, actor: Actor, character: str, options: PaperOptions) -> Preview:
+        """Return an empty sheet for the screen, on the page of a character."""
+        found = self.characters.get(actor, character).character
+        return _shown(found, self.printer.blank_sheet_html(blank_view(self.rulebook), options))
+
     def sheet(self, actor: Actor, character: str, options: PaperOptions) -> Printed:
         """Print a character's sheet; NoPrinterError if PDFs are unavailable."""
         view = self._printing(actor, character)

@@ -28,6 +28,9 @@ class Printer(Protocol):
     def character_sheet_html(self, view: SheetView, options: PaperOptions) -> str:
         """Return a sheet's body for the screen, all text escaped."""
 
+    def blank_sheet_html(self, view: BlankView, options: PaperOptions) -> str:
+        """Return an empty sheet's body for the screen."""
+
     def tactic_cards_html(self, view: SheetView) -> str:
         """Return the cards' body for the screen, all text escaped."""
 

@@ -8,10 +8,11 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.character.library import shown_name
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.paper.characters import Preview
 from gm_tools.services.paper.ports import PaperOptions, PaperSize
 from gm_tools.web.context import actor, services
 from gm_tools.web.paper import blueprint
-from gm_tools.web.paper.wishes import wished
+from gm_tools.web.paper.wishes import Wishes, wished
 from gm_tools.web.papers import NAMES, is_of_a_game, options, pdf, print_folder, size
 
 LAYOUTS = {"standard": "Standard", "page": "One page", "large": "Large print"}
@@ -19,6 +20,7 @@ STYLES = {
     "paper": "paper.css",
     "sheet": "character_sheet/sheet.css",
     "cards": "cards/sheet.css",
+    "blank": "blank_sheet/sheet.css",
     "sheet_page": "character_sheet/layout_page.css",
     "sheet_large": "character_sheet/layout_large.css",
     "prep": "creature_sheet/parts.css",
@@ -36,10 +38,7 @@ STYLES = {
 def preview(character: str) -> str:
     """Show the sheet or the cards as they will be printed."""
     wishes = wished()
-    if wishes.what.data == "cards":
-        shown = services().paper.preview_cards(actor(), character)
-    else:
-        shown = services().paper.preview(actor(), character, options=wishes.options)
+    shown = _shown(character, wishes)
     return render_template(
         "paper/preview.html",
         character=character,
@@ -100,6 +99,15 @@ def style(name: str) -> Response:
     if known is None:
         raise NotFoundError
     return Response((print_folder() / known).read_bytes(), mimetype="text/css")
+
+
+def _shown(character: str, wishes: Wishes) -> Preview:
+    paper = services().paper
+    if wishes.what.data == "cards":
+        return paper.preview_cards(actor(), character)
+    if wishes.what.data == "blank":
+        return paper.preview_blank(actor(), character, wishes.options)
+    return paper.preview(actor(), character, options=wishes.options)
 
 
 def _sheet(character: str, wishes: PaperOptions) -> Response:

@@ -23,8 +23,12 @@ class Wishes(Form):
 
     @property
     def options(self) -> PaperOptions:
-        """How a sheet is laid out."""
-        return PaperOptions(self.paper.data, self.layout.data, self.notes.data)  # type: ignore[arg-type]  # OneOf
+        """How a sheet is laid out; an empty one has no large print, and one page no notes."""
+        layout = self.layout.data
+        if self.what.data == "blank" and layout == "large":
+            layout = "standard"
+        notes = self.notes.data and layout != "page"
+        return PaperOptions(self.paper.data, layout, notes)  # type: ignore[arg-type]  # OneOf
 
 
 def wished() -> Wishes:
@@ -32,7 +36,8 @@ def wished() -> Wishes:
     if "what" not in request.args:
         return Wishes(MultiDict(session.get(KEPT, {})))
     found = Wishes(request.args)
-    data = {name: value for name, value in found.data.items() if value}
-    if session.get(KEPT) != data:
+    known = session.get(KEPT, {})
+    data = {name: value for name, value in {**known, **found.data}.items() if value}
+    if known != data:
         session[KEPT] = data
     return found

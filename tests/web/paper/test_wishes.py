@@ -44,6 +44,22 @@ def test_the_button_sends_it(game_master: FlaskClient, sol: str, what: str, name
     assert name in answer.headers["Content-Disposition"]
 
 
+@pytest.mark.parametrize("layout", ["standard", "page", "large"])
+def test_the_empty_sheet_is_shown_empty(game_master: FlaskClient, sol: str, layout: str) -> None:
+    text = game_master.get(f"/characters/{sol}/sheet?what=blank&layout={layout}").text
+    assert 'class="paper sheet blank"' in text
+    assert 'href="/paper/blank.css"' in text
+    assert 'href="/paper/sheet_' not in text
+    assert ("Personality" in text) == (layout != "page")
+    assert ".blank" in game_master.get("/paper/blank.css").text
+
+
+def test_one_page_has_no_notes(game_master: FlaskClient, sol: str) -> None:
+    address = f"/characters/{sol}/sheet?what=sheet&notes=1"
+    assert "Debts" in game_master.get(address).text
+    assert "Debts" not in game_master.get(f"{address}&layout=page").text
+
+
 def test_a_new_tab_says_first_what_is_made(game_master: FlaskClient, sol: str) -> None:
     text = game_master.get(f"/characters/{sol}/paper.pdf?what=cards&wait=1").text
     assert "the cards of Sol" in text
@@ -55,7 +71,8 @@ def test_only_who_sees_the_character_prints_it(
 ) -> None:
     for one in (player, stranger):
         assert one.get(f"/characters/{sol}/paper.pdf?what=sheet").status_code == 404
-        assert one.get(f"/characters/{sol}/sheet?what=cards").status_code == 404
+        for what in ("cards", "blank"):
+            assert one.get(f"/characters/{sol}/sheet?what={what}").status_code == 404
     assert visitor.get(f"/characters/{sol}/paper.pdf?what=cards").status_code in {302, 303}
 
 
