@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING
 
 from gm_tools.printing.fitting import laid_out
 from gm_tools.printing.jobs import Job
-from gm_tools.printing.printer import Printer
-from gm_tools.services.errors import TooLongToPrintError
-from gm_tools.services.packs.ports import Packed, Part, Told
+from gm_tools.printing.printer import LONGEST, Printer
+from gm_tools.services.packs.ports import Packed, Part, Told, TooManyPagesError
 
 if TYPE_CHECKING:
     from weasyprint.document import Document, Page
 
-LONGEST = 1_000_000
-"""In characters of HTML: some hundred full pages, which take half a gigabyte until written."""
+MOST_PAGES = 100
+"""In all: they take half a gigabyte until they are written."""
 PAGES = "pages"
 EMPTY = "empty"
 NOTHING = "<!doctype html><html lang='en'><title>Empty</title><body></body></html>"
@@ -51,13 +50,14 @@ class Press:
     def pack(
         self, title: str, parts: Sequence[Part], told: Told, *, both_sides: bool = False
     ) -> Packed:
-        """Return the parts as one PDF, or what was kept of the same; TooLongToPrintError.
+        """Return the parts as one PDF, or what was kept of the same; TooManyPagesError.
 
         ``both_sides``: an empty page follows a part of odd pages.
         """
         jobs = [job for part in parts for job in part.caught]
-        if sum(len(job.html) for job in jobs) > LONGEST:
-            raise TooLongToPrintError
+        for part in parts:
+            if max((len(job.html) for job in part.caught), default=0) > LONGEST:
+                raise TooManyPagesError(part.title, 0, MOST_PAGES)
         names = (f"{len(one.caught)} {one.title}" for one in parts)
         key = self._printer.key(jobs, title, f"{both_sides}", *names)
         content, counts = self._printer.kept.get(key), self._printer.kept.get(key + PAGES)
@@ -73,6 +73,9 @@ class Press:
         for number, part in enumerate(parts):
             told(number)
             documents.append([self._laid_out(job) for job in part.caught])
+            so_far = sum(len(one.pages) for found in documents for one in found)
+            if so_far > MOST_PAGES:
+                raise TooManyPagesError(part.title, so_far, MOST_PAGES)
         told(len(parts))
         counts = tuple(sum(len(one.pages) for one in found) for found in documents)
         for part, found in zip(parts, documents, strict=True):

@@ -12,12 +12,12 @@ from pypdf import PdfReader
 from gm_tools.presenters.paper.options import PaperOptions
 from gm_tools.presenters.paper.screen import screen
 from gm_tools.presenters.paper.sheet import blank_view
-from gm_tools.printing import Printer
+from gm_tools.printing import Printer, packs
 from gm_tools.printing.jobs import Job
 from gm_tools.printing.keeping import KeptPapers
-from gm_tools.printing.packs import LONGEST, Press
-from gm_tools.services.errors import TooLongToPrintError
-from gm_tools.services.packs.ports import Part
+from gm_tools.printing.packs import NOTHING, Press
+from gm_tools.printing.printer import LONGEST
+from gm_tools.services.packs.ports import Part, TooManyPagesError
 from tests.places import ROOT
 from tests.printing.sheets import SAMPLES, a_printer, rulebook, view_of
 
@@ -106,10 +106,26 @@ def test_a_word_may_end_it() -> None:
         pass
 
 
-def test_too_many_pages_are_refused_before_they_take_minutes() -> None:
-    part = Part("Long", [Job("blank_sheet", "x" * LONGEST, "a4"), Job("blank_sheet", "x", "a4")])
-    with pytest.raises(TooLongToPrintError):
-        Press(a_printer()).pack("Tonight", [part], lambda _: None)
+def test_a_paper_that_is_too_long_by_itself_is_refused_before_it_takes_minutes() -> None:
+    parts = [the_parts(Press(a_printer()))[2], Part("Long", [Job("", "x" * LONGEST + "x", "a4")])]
+    with pytest.raises(TooManyPagesError) as refused:
+        Press(a_printer()).pack("Tonight", parts, lambda _: None)
+    assert (refused.value.paper, refused.value.pages) == ("Long", 0)
+
+
+def test_pages_are_what_is_too_many_not_how_much_is_drawn_on_them() -> None:
+    drawn = NOTHING.replace("</body>", f"<!--{'x' * (LONGEST - 1000)}--></body>")
+    parts = [Part(f"{name}", [Job("empty", drawn, "a4")]) for name in range(3)]
+    assert Press(a_printer()).pack("Tonight", parts, lambda _: None).pages == (1, 1, 1)
+
+
+def test_the_paper_with_which_they_are_too_many_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packs, "MOST_PAGES", 3)
+    press = Press(a_printer())
+    with pytest.raises(TooManyPagesError) as refused:
+        press.pack("Tonight", the_parts(press)[::-1], lambda _: None)
+    assert (refused.value.paper, refused.value.most) == ("The screen", 3)
+    assert refused.value.pages > 3
 
 
 def test_a_sheet_that_becomes_shorter_does_so_in_a_pack_too() -> None:

@@ -11,6 +11,7 @@ from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.encounters.played import Played
 from gm_tools.services.encounters.records import KeptPlan, PlanLine
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.packs.absent import UNNAMED
 from gm_tools.services.packs.papers import PackPaper, Wanted, in_order, titled
 from gm_tools.services.records import Listed, PlanKind
 from gm_tools.viskara.encounter.chain_plan import Chain
@@ -18,7 +19,6 @@ from gm_tools.viskara.encounter.chain_plan import Chain
 MOST_OFFERED = 24
 """So many of each are offered; those of tonight come first."""
 
-UNNAMED = "Without a name"
 People = Mapping[str, Listed]
 PlanLines = Mapping[str, PlanLine]
 

@@ -1,20 +1,21 @@
 """Makes packs in the background: ordered, followed, fetched and left by who ordered them."""
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from gm_tools.presenters.paper.creature_cards import CreatureCards
 from gm_tools.services.actor import Actor
-from gm_tools.services.errors import NoPrinterError, NotFoundError, TooLongToPrintError
+from gm_tools.services.errors import NoPrinterError, NotFoundError
 from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.ids import new_id
 from gm_tools.services.packs import order as orders
+from gm_tools.services.packs.absent import GONE, NO_CREATURES, Absent, left_out
 from gm_tools.services.packs.choosing import PackChoices
 from gm_tools.services.packs.order import Order, Progress
 from gm_tools.services.packs.papers import PackPaper, PaperKind, Wanted
-from gm_tools.services.packs.ports import Part, Workshop
+from gm_tools.services.packs.ports import Part, TooManyPagesError, Workshop
 from gm_tools.services.paper.characters import Paper, Printed, require_printer
 from gm_tools.services.paper.ports import PaperOptions, Printer
 from gm_tools.services.paper.preparing import Prepared, PreparingPaper
@@ -29,9 +30,13 @@ TITLE = "Tonight's papers"
 NOTHING = "Nothing is ticked. Tick what you want on paper."
 ALL_GONE = "What you ticked is not there any more. Tick again what you want on paper."
 TOO_MANY = f"These are more than {MOST_PAPERS} papers. Untick some, and print them apart."
+TOO_MANY_PAGES = (
+    "These are too many pages for one PDF: {paper} makes them {pages}, and {most} fit. Untick some "
+    "papers, and print them apart."
+)
 TOO_LONG = (
-    "These are more than a hundred pages, too many for one PDF. Untick some papers, and print them "
-    "apart."
+    "{paper} is too long for a PDF: it would be more than sixty pages by itself. Untick it, or "
+    "shorten what it is of."
 )
 UNEXPECTED = "Something went wrong. Order it once more; the program's log says what happened."
 LOG = logging.getLogger("gm_tools.packs")
@@ -46,6 +51,10 @@ class PackRefusedError(Exception):
 
 class _LeftError(Exception):
     """Nobody waits for this order any more."""
+
+
+class _NoCreaturesError(Exception):
+    """An encounter has no creatures, of whom there would be cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,8 @@ class Packs:
         found = self._found(actor, papers)
         self.rates.pack(actor)
         self.forget_old()
-        id, gone = new_id(), _gone(papers, found)
+        absent = Absent(self.choosing.characters, self.choosing.plans)
+        id, gone = new_id(), absent.said(actor, papers, found)
         order = Order(actor.account or "", options, found, self.clock(), both_sides, gone=gone)
         self.shop.files.put(id, orders.write(order))
         self.shop.run(partial(self._make, id, actor, order))
@@ -139,15 +149,16 @@ class Packs:
 
     def _collected(self, id: str, actor: Actor, order: Order) -> tuple[Order, Sequence[Part]]:
         """Return the parts of a pack, and its order without what vanished meanwhile."""
-        parts = dict[PackPaper, Part]()
+        parts, lost = dict[PackPaper, Part](), list[str]()
         for place, paper in enumerate(order.papers):
             self._tell(id, order, "collecting", place)
             try:
                 caught = self.shop.press.caught(partial(self._print, actor, paper, order.options))
-            except NotFoundError:
+            except (NotFoundError, _NoCreaturesError) as error:
+                why = NO_CREATURES if isinstance(error, _NoCreaturesError) else GONE
+                lost.append(left_out(paper.title, why))
                 continue
             parts[paper] = Part(paper.title, caught)
-        lost = tuple(one.title for one in order.papers if one not in parts)
         if not parts:
             raise PackRefusedError(ALL_GONE)
         return replace(order, papers=tuple(parts), gone=(*order.gone, *lost)), tuple(parts.values())
@@ -196,36 +207,18 @@ PREPARED: Mapping[PaperKind, Callable[[PreparingPaper, Actor, str], Prepared]] =
 
 
 def _with_cards(prepared: Prepared) -> Prepared:
-    """Return prepared cards; NotFoundError if there are none."""
     if isinstance(prepared.view, CreatureCards) and not prepared.view.cards:
-        raise NotFoundError
+        raise _NoCreaturesError
     return prepared
-
-
-def _gone(papers: Iterable[Wanted], found: Iterable[PackPaper]) -> tuple[str, ...]:
-    """Return what to say of papers that are not there any more: their names are not known."""
-    there = {one.wanted for one in found}
-    return tuple(GONE[one.kind] for one in dict.fromkeys(papers) if one not in there)
-
-
-GONE: Mapping[PaperKind, str] = {
-    "screen": "the screen",
-    "reference": "the rules reference",
-    "chain": "a chain",
-    "encounter": "an encounter",
-    "creatures": "an encounter's creature cards",
-    "sheet": "a character's sheet",
-    "cards": "a character's cards",
-    "blank": "the blank sheet",
-}
 
 
 def _words(error: Exception) -> str:
     """Return why a pack could not be made, in words; what nobody foresaw is logged."""
     if isinstance(error, PackRefusedError | NoPrinterError):
         return error.reason
-    if isinstance(error, TooLongToPrintError):
-        return TOO_LONG
+    if isinstance(error, TooManyPagesError):
+        words = TOO_MANY_PAGES if error.pages else TOO_LONG
+        return words.format(paper=error.paper, pages=error.pages, most=error.most)
     if isinstance(error, StorageFaultError):
         return str(error)
     LOG.error("a pack could not be made", exc_info=error)

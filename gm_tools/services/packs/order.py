@@ -44,6 +44,11 @@ class Order:
         """Whether nothing more will happen."""
         return self.progress in ("ready", "failed")
 
+    @property
+    def empty_pages(self) -> int:
+        """How many empty pages there are, so that each paper begins on another sheet."""
+        return sum(count % 2 for count in self.pages) if self.both_sides else 0
+
 
 def begins_on(order: Order) -> tuple[int, ...]:
     """Return the page on which each paper of an order begins, once it is ready."""

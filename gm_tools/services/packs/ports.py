@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from gm_tools.services.errors import TooLongToPrintError
 from gm_tools.services.paper.ports import Printer
 
 Told = Callable[[int], None]
@@ -26,6 +27,15 @@ class Packed:
     pages: tuple[int, ...]
 
 
+@dataclass(eq=False)
+class TooManyPagesError(TooLongToPrintError):
+    """With ``paper`` a pack has ``pages``, more than ``most``; 0 are too many to lay out."""
+
+    paper: str
+    pages: int
+    most: int
+
+
 class Press(Protocol):
     """Makes one PDF of several papers."""
 
@@ -35,7 +45,7 @@ class Press(Protocol):
     def pack(
         self, title: str, parts: Sequence[Part], told: Told, *, both_sides: bool = False
     ) -> Packed:
-        """Return the parts as one PDF, each named in its outline; TooLongToPrintError.
+        """Return the parts as one PDF, each named in its outline; TooManyPagesError.
 
         ``both_sides``: an empty page follows a part of odd pages, so that the next one begins on
         another sheet of paper.

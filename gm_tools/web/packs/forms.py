@@ -21,6 +21,7 @@ class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """Papers that are ticked, how they are to look, and for which evening.
 
     ``chosen`` is there once somebody has ticked: what is not ticked then is not wanted.
+    ``untick`` is the button that takes away every tick.
     """
 
     paper = Ticked()
@@ -31,6 +32,7 @@ class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     plan = Words()
     campaign = Words()
     chosen = OneOf(("yes",), "")
+    untick = OneOf(("all",), "")
 
     @property
     def papers(self) -> Sequence[Wanted]:
@@ -52,3 +54,13 @@ class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
             "notes": self.notes.data,
             "both": self.both.data,
         }
+
+
+def looks_in_address(options: PaperOptions, *, both: bool) -> Mapping[str, Any]:
+    """Return how papers are to look, as words of an address that ``PackForm`` reads back."""
+    return {
+        "size": options.size,
+        "layout": options.layout,
+        "notes": "yes" if options.notes else None,
+        "both": "yes" if both else None,
+    }

@@ -12,7 +12,7 @@ from gm_tools.services.packs.making import PackRefusedError
 from gm_tools.services.packs.order import Order, begins_on
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.packs import blueprint
-from gm_tools.web.packs.forms import LAYOUTS, PackForm
+from gm_tools.web.packs.forms import LAYOUTS, PackForm, looks_in_address
 from gm_tools.web.papers import KEPT, NAMES, pdf
 
 
@@ -30,6 +30,8 @@ def order() -> Response | tuple[str, int]:
     if not form.validate_on_submit():
         return _choose(form), 422
     session[KEPT] = {**session.get(KEPT, {}), **form.remembered}
+    if form.untick.data:
+        return redirect(_unticked(form), 303)
     try:
         found = services().packs.order(
             actor(), form.papers, form.options, both_sides=form.both.data
@@ -49,7 +51,7 @@ def look(order: str) -> str:
         id=order,
         order=found,
         found_on=_found_on(found),
-        again=url_for("packs.new", chosen="yes", paper=[one.wanted.word for one in found.papers]),
+        again=_again(found),
     )
 
 
@@ -65,8 +67,7 @@ def stop(order: str) -> Response:
     """Stop making a pack, and go back to what goes in."""
     found = services().packs.look(actor(), order)
     services().packs.leave(actor(), order)
-    words = [one.wanted.word for one in found.papers]
-    return redirect(url_for("packs.new", chosen="yes", paper=words), 303)
+    return redirect(_again(found), 303)
 
 
 def _choose(form: PackForm, problem: str = "") -> str:
@@ -86,12 +87,28 @@ def _choose(form: PackForm, problem: str = "") -> str:
     )
 
 
+def _again(order: Order) -> str:
+    """Return the address of the choice, ticked and set as it was ordered."""
+    words = [one.wanted.word for one in order.papers]
+    looks = looks_in_address(order.options, both=order.both_sides)
+    return url_for("packs.new", chosen="yes", paper=words, **looks)
+
+
+def _unticked(form: PackForm) -> str:
+    """Return the address of the choice without ticks, set as the form is."""
+    plan, campaign = form.plan.data or None, form.campaign.data or None
+    looks = looks_in_address(form.options, both=form.both.data)
+    return url_for("packs.new", chosen="yes", plan=plan, campaign=campaign, **looks)
+
+
 def _remembered() -> list[tuple[str, str]]:
-    """Return how papers were to look the last time; what an address says comes first."""
+    """Return how papers were to look the last time; nothing where the address says it."""
+    if "size" in request.args:
+        return []
     known = session.get(KEPT, {})
     kept = {**known, "size": known.get("paper")}
     names = ("size", "layout", "notes", "both")
-    return [(one, str(kept[one])) for one in names if kept.get(one) and one not in request.args]
+    return [(one, str(kept[one])) for one in names if kept.get(one)]
 
 
 def _found_on(order: Order) -> tuple[str, ...]:

@@ -13,7 +13,6 @@ from gm_tools.services.bundle import Services
 from gm_tools.services.errors import (
     NoPrinterError,
     NotFoundError,
-    TooLongToPrintError,
     TooOftenError,
 )
 from gm_tools.services.packs.making import (
@@ -23,13 +22,14 @@ from gm_tools.services.packs.making import (
     NOTHING,
     TOO_LONG,
     TOO_MANY,
+    TOO_MANY_PAGES,
     UNEXPECTED,
     PackRefusedError,
     Packs,
 )
 from gm_tools.services.packs.order import Progress
 from gm_tools.services.packs.papers import Wanted
-from gm_tools.services.packs.ports import Packed, Part, Told, Workshop
+from gm_tools.services.packs.ports import Packed, Part, Told, TooManyPagesError, Workshop
 from gm_tools.services.paper.ports import PaperOptions, Printer
 from gm_tools.services.people.rates import PACKS
 from gm_tools.viskara.encounter.plan import Encounter
@@ -212,7 +212,29 @@ def test_nobody_orders_nothing_and_not_too_much(
 def test_what_was_gone_before_is_said(shop: Shop, game_master: Actor, ana: str) -> None:
     papers = [Wanted("sheet", ana), Wanted("sheet", "gone"), Wanted("encounter", "gone")]
     order = shop.packs.order(game_master, papers, A4)
-    assert shop.packs.look(game_master, order).gone == ("a character's sheet", "an encounter")
+    assert shop.packs.look(game_master, order).gone == (
+        "A character's sheet (gone)",
+        "An encounter (gone)",
+    )
+
+
+def test_what_lies_in_the_trash_is_named_to_whom_it_belongs(
+    services: Services, shop: Shop, game_master: Actor, player: Actor, ana: str
+) -> None:
+    plan = services.plans.create(game_master, Encounter("Doomed fight"))
+    services.plans.shelf.trash(game_master, plan)
+    services.characters.shelf.trash(game_master, ana)
+    papers = [Wanted("blank"), Wanted("creatures", plan), Wanted("cards", ana)]
+    own = shop.packs.order(game_master, papers, A4)
+    assert shop.packs.look(game_master, own).gone == (
+        "Creature cards: Doomed fight (in the trash)",
+        "Cards of Ana (in the trash)",
+    )
+    others = shop.packs.order(player, papers, A4)
+    assert shop.packs.look(player, others).gone == (
+        "An encounter's creature cards (gone)",
+        "A character's cards (gone)",
+    )
 
 
 def test_what_is_trashed_meanwhile_is_left_out(
@@ -223,7 +245,7 @@ def test_what_is_trashed_meanwhile_is_left_out(
     services.characters.shelf.delete_forever(game_master, ana)
     shop.later.work()
     found = shop.packs.look(game_master, order)
-    assert (found.progress, found.gone) == ("ready", ("Sheet of Ana",))
+    assert (found.progress, found.gone) == ("ready", ("Sheet of Ana (gone)",))
     assert [one.title for one in found.papers] == ["Blank sheet"]
 
 
@@ -258,7 +280,11 @@ def test_two_orders_do_not_disturb_each_other(
 @pytest.mark.parametrize(
     ("error", "words"),
     [
-        (TooLongToPrintError(), TOO_LONG),
+        (
+            TooManyPagesError("Blank sheet", 104, 100),
+            TOO_MANY_PAGES.format(paper="Blank sheet", pages=104, most=100),
+        ),
+        (TooManyPagesError("Blank sheet", 0, 100), TOO_LONG.format(paper="Blank sheet")),
         (NoPrinterError("Pango is missing."), "Pango is missing."),
         (ZeroDivisionError(), UNEXPECTED),
     ],
@@ -297,7 +323,7 @@ def test_an_encounter_without_creatures_has_no_cards(
     shop.later.work()
     found = shop.packs.look(game_master, order)
     assert [one.title for one in found.papers] == ["Encounter: Empty"]
-    assert found.gone == ("Creature cards: Empty",)
+    assert found.gone == ("Creature cards: Empty (without creatures)",)
 
 
 def test_nothing_stays_for_ever(shop: Shop, game_master: Actor) -> None:

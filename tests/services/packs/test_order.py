@@ -46,6 +46,7 @@ def test_papers_for_both_sides_begin_on_a_front() -> None:
     order = replace(ORDER, progress="ready", pages=(3, 2, 1, 1))
     assert begins_on(order) == (1, 4, 6, 7)
     assert begins_on(replace(order, both_sides=True)) == (1, 5, 7, 9)
+    assert (order.empty_pages, replace(order, both_sides=True).empty_pages) == (0, 3)
 
 
 def test_one_that_was_silent_for_too_long_has_stopped() -> None:

@@ -21,6 +21,7 @@ from tests.cast import Cast
 from tests.fakes import HandClock, a_character
 from tests.printing.prepared import HOSTILE
 
+LETTER = {"size": "letter", "layout": "large", "notes": "yes", "both": "yes"}
 SCRIPTS = {"HX-Request": "true"}
 
 
@@ -61,6 +62,13 @@ def ford(services: Services, cast: Cast, ana: str) -> str:
 
 def ticked(page: str) -> list[str]:
     return re.findall(r'name="paper" value="([^"]+)" checked', page)
+
+
+def settings(page: str) -> dict[str, str]:
+    """How papers are to look, as the page is filled in."""
+    found = re.findall(r'name="(size|notes|both)" value="([^"]+)" checked', page)
+    found += [("layout", one) for one in re.findall(r'value="([^"]+)" selected', page)]
+    return dict(found)
 
 
 def ordered(browser: FlaskClient, *papers: str, **more: str) -> str:
@@ -151,7 +159,7 @@ def test_a_player_prints_nothing_of_the_game_masters(
     assert refused.status_code == 422
     assert "not there any more" in refused.text
     place = ordered(player, f"sheet.{ana}", "blank.")
-    assert "Left out, because there is nothing to print: a character" in player.get(place).text
+    assert "Left out: A character&#39;s sheet (gone)." in player.get(place).text
 
 
 def test_nothing_ticked_says_so_and_keeps_the_rest(ford: str, game_master: FlaskClient) -> None:
@@ -184,7 +192,7 @@ def test_what_was_trashed_meanwhile_is_left_out(
     services.characters.shelf.delete_forever(cast.game_master, ana)
     later.work()
     page = game_master.get(place).text
-    assert "nothing to print: Sheet of Ana." in page
+    assert "Left out: Sheet of Ana (gone)." in page
     assert "Ready: 2 pages." in page
 
 
@@ -210,13 +218,29 @@ def test_what_failed_says_why_and_leads_back(
     assert ticked(game_master.get(unescape(back[1])).text) == ["blank."]
 
 
-def test_everything_is_unticked_with_a_link(ford: str, game_master: FlaskClient) -> None:
-    page = game_master.get(f"/packs/new?plan={ford}").text
-    link = re.search(r'href="([^"]*)">Untick everything', page)
-    assert link is not None
-    bare = game_master.get(unescape(link[1])).text
+def test_everything_is_unticked_and_the_rest_kept(ford: str, game_master: FlaskClient) -> None:
+    data = {"plan": ford, "paper": ["blank."], **LETTER, "untick": "all"}
+    bare = game_master.post("/packs/new", data=data, follow_redirects=True).text
     assert ticked(bare) == []
     assert HOSTILE[:3] in unescape(bare)
+    assert settings(bare) == LETTER
+    assert settings(game_master.get("/packs/new").text) == LETTER
+
+
+@pytest.mark.parametrize("looks", [{"size": "letter", "layout": "large", "both": "yes"}, {}])
+def test_what_is_changed_begins_as_it_was_ordered(
+    looks: dict[str, str], game_master: FlaskClient, later: Later
+) -> None:
+    expected = {"size": "a4", "layout": "standard", **looks}
+    place = ordered(game_master, "blank.", **looks)
+    other = {"size": "letter", "layout": "page", "notes": "yes", "both": "yes"}
+    ordered(game_master, "blank.", **other)
+    later.work()
+    link = re.search(r'href="([^"]*)">Change what goes in', game_master.get(place).text)
+    assert link is not None
+    assert settings(game_master.get(unescape(link[1])).text) == expected
+    stopped = game_master.post(f"{place}/stop").location
+    assert settings(game_master.get(stopped).text) == expected
 
 
 @pytest.mark.parametrize("paper", ["", "x", "sheet.", "sheet.../../x", "screen.x", "poster.1"])
@@ -239,6 +263,10 @@ def test_a_pack_for_both_sides_says_so(game_master: FlaskClient, later: Later) -
     place = ordered(game_master, "screen.", "blank.", both="yes")
     later.work()
     page = game_master.get(place).text
-    assert "and empty ones where the next paper begins on a new sheet" in page
+    said = re.search(r"Ready: (\d+) pages, (\d+) of them empty", page)
+    assert said is not None
+    read = PdfReader(BytesIO(game_master.get(f"{place}/papers.pdf").data))
+    empty = [one for one in read.pages if not one.extract_text().strip()]
+    assert [int(number) for number in said.groups()] == [len(read.pages), len(empty)]
     assert "pages 5 to 6" in page
     assert 'name="both" value="yes" checked' in game_master.get("/packs/new").text
