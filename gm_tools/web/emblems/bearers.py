@@ -12,7 +12,6 @@ from gm_tools.presenters.character.library import shown_name
 from gm_tools.services.characters.edits import SetColour, SetEmblem
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
-from gm_tools.web.addresses import builder_address
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import hosted_look
 from gm_tools.web.games.sending import entry_id, said
@@ -25,7 +24,9 @@ Choose = Callable[[str], str]
 class Bearer:
     """Who bears an emblem: the name, the emblem now, the page to return to, and how to choose.
 
-    ``choose_colour`` is None for whoever has no colour of their own.
+    ``choose_colour`` is None for whoever has no colour of their own. ``character`` is its id, and
+    ``is_made`` that it was made for a creature: a character's page leads to all its others, so
+    that it stays open.
     """
 
     name: str
@@ -34,6 +35,8 @@ class Bearer:
     choose: Choose
     colour: str = ""
     choose_colour: Choose | None = None
+    character: str = ""
+    is_made: bool = False
 
 
 def character_bearer(character: str) -> Bearer:
@@ -52,10 +55,12 @@ def character_bearer(character: str) -> Bearer:
     return Bearer(
         shown_name(kept.character.name),
         kept.character.emblem,
-        builder_address(character),
+        url_for("emblems.of_character", character=character),
         lambda emblem: edit(SetEmblem(emblem)),
         kept.character.colour,
         lambda colour: edit(SetColour(colour)),
+        character,
+        kept.character.build.made_for is not None,
     )
 
 

@@ -46,6 +46,18 @@ def test_a_character_gets_an_emblem_as_a_revision(
     assert lines[:2] == ["Emblem changed", "Emblem changed"]
 
 
+def test_the_page_of_a_character_stays_open_and_leads_to_its_others(
+    game_master: FlaskClient, sol: str
+) -> None:
+    address = f"/characters/{sol}/emblem"
+    for sent in ({"emblem": "wolf-head"}, {"colour": "teal"}, {"emblem": ""}):
+        assert game_master.post(address, data=sent).headers["Location"] == address
+    page = game_master.get(address).text
+    for way in (f"/characters/{sol}/sheet", f"/play/{sol}", f"/characters/{sol}/revisions"):
+        assert f'href="{way}"' in page
+    assert f'href="{address}"' in game_master.get(f"/characters/{sol}/sheet").text
+
+
 def test_the_window_that_saved_last_goes_on(game_master: FlaskClient, cast: Cast, sol: str) -> None:
     characters = cast.services.characters
     kept = characters.get(cast.game_master, sol)

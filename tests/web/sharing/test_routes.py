@@ -36,6 +36,17 @@ def test_a_new_link_is_shown_once_with_its_picture(sol: str, player: FlaskClient
         assert words in again
 
 
+def test_when_a_link_was_opened_is_known_by_the_hour(
+    sol: str, player: FlaskClient, stranger: FlaskClient
+) -> None:
+    page = player.post(f"/characters/{sol}/share", data={}, follow_redirects=True).text
+    link = GIVEN.search(page)
+    assert link
+    assert stranger.get(link[1]).status_code == 200
+    again = player.get(f"/characters/{sol}/share").text
+    assert re.search(r"Last opened on 1 March 2026, in the hour from \d\d:00\.", again)
+
+
 def test_a_live_link_is_what_is_made_without_a_choice(sol: str, player: FlaskClient) -> None:
     page = player.post(f"/characters/{sol}/share", data={"shows": "x"}, follow_redirects=True)
     assert "as it changes" in page.text
