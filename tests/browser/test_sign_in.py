@@ -51,6 +51,30 @@ def test_in_by_link_and_keyboard_and_out_again(served: Served, page_of: PageOf) 
     expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
 
 
+def test_signing_out_removes_play_sheets_and_nothing_else(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto("/sign-ins")
+    for key in ("keys", "play-link 0a1b", "play-sheet 2c3d"):
+        page.evaluate("(key) => localStorage.setItem(key, '{}')", key)
+    page.get_by_role("banner").get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
+    page.wait_for_function("localStorage.getItem('play-sheet 2c3d') === null")
+    assert page.evaluate("Object.keys(localStorage).sort()") == ["keys", "play-link 0a1b"]
+
+
+def test_a_player_without_an_account_keeps_ticks_at_the_door(
+    served: Served, page_of: PageOf
+) -> None:
+    page = page_of()
+    page.goto("/credits")
+    page.evaluate("localStorage.setItem('play-link 0a1b', '{}')")
+    page.evaluate("localStorage.setItem('play-sheet 2c3d', '{}')")
+    page.locator("a.brand").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
+    page.wait_for_function("localStorage.getItem('play-sheet 2c3d') === null")
+    assert page.evaluate("Object.keys(localStorage)") == ["play-link 0a1b"]
+
+
 def test_a_person_ends_another_browser(served: Served, page_of: PageOf) -> None:
     laptop, phone = page_of(served.cast.game_master), page_of(served.cast.game_master)
     phone.goto("/sign-ins")

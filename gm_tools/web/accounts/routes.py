@@ -77,12 +77,10 @@ def end_others() -> Response:
 
 @blueprint.post("/sign-out")
 def sign_out() -> Response:
-    """Sign this browser out; what pages kept in it goes too, and the door's script sees to it."""
+    """Sign this browser out; the door's script removes what play sheets kept in it."""
     services().accounts.end(actor(), signed_in_here().id)
     let_out()
-    answer = redirect(url_for("accounts.door"))
-    answer.headers["Clear-Site-Data"] = '"storage"'
-    return answer
+    return redirect(url_for("accounts.door"))
 
 
 def _refused(error: LinkRefusedError) -> tuple[str, int]:

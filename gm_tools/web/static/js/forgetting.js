@@ -1,11 +1,13 @@
 // Where somebody signs in: play sheets that this browser kept, and what was ticked on them, go. They
-// belonged to whoever was signed in before.
+// belonged to whoever was signed in before. What was ticked below a link ("play-link ") stays: it
+// belongs to nobody's account, and players come by here from the credits.
 (() => {
   "use strict";
   const forget = async () => {
+    if ("BroadcastChannel" in window) new BroadcastChannel("play-sheet").postMessage("forget");
     try {
       for (const key of Object.keys(localStorage)) {
-        if (/^play-(sheet|link) /.test(key)) localStorage.removeItem(key);
+        if (key.startsWith("play-sheet ")) localStorage.removeItem(key);
       }
     } catch { /* nothing is kept here */ }
     if ("caches" in window) {
