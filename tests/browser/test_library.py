@@ -38,12 +38,18 @@ def row(page: Page, name: str) -> Locator:
     return page.locator("tr").filter(has=who)
 
 
+def more(page: Page, name: str) -> Locator:
+    """The line of a character with all its ways open."""
+    row(page, name).locator(".more > summary").click()
+    return row(page, name)
+
+
 def test_the_whole_way_of_a_file(served: Served, page: Page, tmp_path: Path) -> None:
     """Sample party, duplicate, print, export, import, trash, restore."""
     page.get_by_role("button", name="Open the sample party").click()
     expect(page.get_by_text("4 characters of the sample party")).to_be_visible()
 
-    row(page, "Maro Finch").get_by_role("button", name="Duplicate").click()
+    more(page, "Maro Finch").get_by_role("button", name="Duplicate").click()
     assert "Maro Finch (copy)" in names(page)
 
     row(page, "Maro Finch").get_by_role("link", name="Sheet").click()
@@ -66,7 +72,7 @@ def test_the_whole_way_of_a_file(served: Served, page: Page, tmp_path: Path) -> 
     page.wait_for_url(lambda url: "/import" not in url)
     assert names(page).count("Maro Finch") == 2
 
-    row(page, "Maro Finch (copy)").get_by_role("button", name="Trash").click()
+    more(page, "Maro Finch (copy)").get_by_role("button", name="Trash").click()
     assert "Maro Finch (copy)" not in names(page)
     page.get_by_role("link", name="Trash", exact=True).click()
     row(page, "Maro Finch (copy)").get_by_role("button", name="Restore").click()
@@ -74,10 +80,29 @@ def test_the_whole_way_of_a_file(served: Served, page: Page, tmp_path: Path) -> 
     assert "Maro Finch (copy)" in names(page)
 
 
+def test_on_a_phone_a_character_takes_little_room(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport={"width": 390, "height": 700})
+    page.goto("/characters")
+    page.get_by_role("button", name="Open the sample party").click()
+    one = row(page, "Maro Finch")
+    box = one.bounding_box()
+    assert box is not None
+    assert box["height"] < 160
+    assert not is_wider_than_the_window(page)
+    expect(one.get_by_role("link", name="Play")).to_be_visible()
+    expect(one.get_by_role("button", name="Trash")).to_be_hidden()
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.get_by_role("button", name="Print their sheets")).not_to_be_in_viewport()
+    page.get_by_role("checkbox").first.check()
+    expect(page.get_by_role("button", name="Print their sheets")).to_be_in_viewport()
+    more(page, "Maro Finch")
+    expect(one.get_by_role("button", name="Trash")).to_be_visible()
+
+
 def test_deleting_for_good_asks_on_a_page(served: Served, page: Page) -> None:
     served.cast.services.characters.create(served.cast.game_master, a_character("Sol"))
     page.reload()
-    row(page, "Sol").get_by_role("button", name="Trash").click()
+    more(page, "Sol").get_by_role("button", name="Trash").click()
     page.get_by_role("link", name="Trash", exact=True).click()
     row(page, "Sol").get_by_role("link", name="Delete for good").click()
     page.get_by_role("link", name="Keep it in the trash").click()
@@ -89,7 +114,7 @@ def test_deleting_for_good_asks_on_a_page(served: Served, page: Page) -> None:
 def test_a_level_up_and_back(served: Served, page: Page) -> None:
     page.get_by_role("button", name="Open the sample party").click()
     sheet = address(page, "Maro Finch")
-    row(page, "Maro Finch").get_by_role("link", name="Level up").click()
+    more(page, "Maro Finch").get_by_role("link", name="Level up").click()
     page.get_by_label("A shadow level").check()
     page.get_by_role("button", name="Gain level 6").click()
     expect(page.get_by_role("alert").filter(has_text="2 stat points are unspent")).to_be_visible()
