@@ -27,6 +27,7 @@ PAPERS = {
     "encounter_cards": f"/paper/encounter-cards/{HELD['plans']['glade']}.pdf",
     "chain": f"/paper/chain/{HELD['plans']['chain']}.pdf",
     "screen": "/paper/screen.pdf",
+    "reference": "/paper/screen.pdf?pages=reference",
     "battle_recap": f"/battles/{HELD['games']['A nest, cleared']['id']}/recap.pdf",
     "balkanika": "/games/balkanika/paper/reference.pdf",
     "battle_royale": "/games/battle_royale/paper/reference.pdf",

@@ -1,12 +1,12 @@
 """A chain of battles for paper."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from gm_tools.presenters.encounter.chain import ChainView, chain_view
 from gm_tools.presenters.paper.fighters import MOST_TRACKS
-from gm_tools.viskara.encounter.chain_plan import Chain
+from gm_tools.viskara.encounter.chain_plan import Battle, Chain
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -26,9 +26,20 @@ class ChainSheet:
     has_boxes: bool
 
 
-def chain_sheet(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> ChainSheet:
-    """Return a chain's sheet; ``totals`` are those of existing encounters."""
-    view = chain_view(rulebook, plan, totals)
+NO_NAMES: Mapping[str, str] = {}
+
+
+def chain_sheet(
+    rulebook: Rulebook,
+    plan: Chain,
+    totals: Mapping[str, int],
+    names: Mapping[str, str] = NO_NAMES,
+) -> ChainSheet:
+    """Return a chain's sheet; ``totals`` and ``names`` are those of existing encounters.
+
+    A battle without a name is called as its encounter.
+    """
+    view = chain_view(rulebook, replace(plan, battles=tuple(_named(plan, names))), totals)
     tracks = sum(len(one.step.members) for one in view.battles if one.step)
     return ChainSheet(
         title=plan.name,
@@ -38,3 +49,8 @@ def chain_sheet(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> C
         absent=", ".join(one.name for one in plan.party if not one.present),
         has_boxes=tracks <= MOST_TRACKS,
     )
+
+
+def _named(plan: Chain, names: Mapping[str, str]) -> Iterator[Battle]:
+    for one in plan.battles:
+        yield replace(one, name=one.name or names.get(one.encounter or "", ""))

@@ -1,4 +1,4 @@
-"""The game master screen: panels to scan, numbers, and the reference in full behind them."""
+"""The game master screen, panels to scan, and the rules reference, the same in full."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -66,19 +66,21 @@ class ScreenPage:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The whole screen."""
+    """Wide pages: the screen, or the reference."""
 
     document: ClassVar[str] = "screen"
     pages: tuple[ScreenPage, ...]
-    title: str = "Game master screen"
+    title: str
 
 
-def screen(rulebook: Rulebook, *, in_full: bool = True) -> Screen:
-    """Return the screen of a rulebook: its tables, and unless it is short all the rest."""
-    glances = tuple(_glances(rulebook))
-    if not in_full:
-        return Screen(glances)
-    return Screen((*glances, *_section_pages(rulebook), _numbers(rulebook)))
+def screen(rulebook: Rulebook) -> Screen:
+    """Return the screen of a rulebook: tables to scan in a fight."""
+    return Screen(tuple(_glances(rulebook)), "Game master screen")
+
+
+def reference(rulebook: Rulebook) -> Screen:
+    """Return the rules that come up at the table in full, and their numbers."""
+    return Screen((*_section_pages(rulebook), _numbers(rulebook)), "Rules reference")
 
 
 def _glances(rulebook: Rulebook) -> Iterator[ScreenPage]:

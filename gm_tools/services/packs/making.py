@@ -198,8 +198,8 @@ class Packs:
 
 
 PREPARED: Mapping[PaperKind, Callable[[PreparingPaper, Actor, str], Prepared]] = {
-    "screen": lambda paper, actor, _: paper.screen(actor, in_full=False),
-    "reference": lambda paper, actor, _: paper.screen(actor),
+    "screen": lambda paper, actor, _: paper.screen(actor),
+    "reference": lambda paper, actor, _: paper.reference(actor),
     "chain": PreparingPaper.chain,
     "encounter": PreparingPaper.encounter,
     "creatures": lambda paper, actor, plan: _with_cards(paper.encounter_cards(actor, plan)),

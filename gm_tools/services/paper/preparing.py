@@ -9,7 +9,7 @@ from gm_tools.presenters.paper.creatures import creature_sheet
 from gm_tools.presenters.paper.documents import PreparedView
 from gm_tools.presenters.paper.encounter import encounter_sheet, plan_creatures
 from gm_tools.presenters.paper.fighters import Figures
-from gm_tools.presenters.paper.screen import screen
+from gm_tools.presenters.paper.screen import Screen, reference, screen
 from gm_tools.services.actor import Actor
 from gm_tools.services.bestiary.creatures import Bestiary
 from gm_tools.services.characters.library import Characters
@@ -103,15 +103,22 @@ class PreparingPaper:
         """Prepare the sheet of a chain of battles."""
         kept = self.plans.get(actor, plan)
         totals = self.plans.totals(actor, kept.chain)
-        view = chain_sheet(self.rulebook, kept.chain, totals)
+        names = {one.id: one.name for one in self.plans.listed(actor, "encounter")}
+        view = chain_sheet(self.rulebook, kept.chain, totals, names)
         return Prepared(view.title or "Chain", "chain sheet", view)
 
-    def screen(self, actor: Actor, *, in_full: bool = True) -> Prepared:
-        """Prepare the game master screen, or its tables alone; the same for every account."""
+    def screen(self, actor: Actor) -> Prepared:
+        """Prepare the game master screen, the same for every account."""
+        return self._of_rules(actor, screen(self.rulebook))
+
+    def reference(self, actor: Actor) -> Prepared:
+        """Prepare the rules behind the screen in full, the same for every account."""
+        return self._of_rules(actor, reference(self.rulebook))
+
+    def _of_rules(self, actor: Actor, view: Screen) -> Prepared:
         if actor.account is None:
             raise NotFoundError
-        view = screen(self.rulebook, in_full=in_full)
-        return Prepared(view.title, "screen", view)
+        return Prepared(view.title, view.title.lower(), view)
 
     def of_game(self, actor: Actor, game: str, title: str, view: PreparedView) -> Prepared:
         """Prepare a paper of a game, the same for every signed-in account."""
@@ -131,8 +138,8 @@ class PreparingPaper:
         """Print a prepared document; NoPrinterError if PDFs are unavailable."""
         require_printer(self.missing)
         content = self.printer.prepared(prepared.view, size)
-        named = prepared.name[:60] if prepared.kind != "screen" else "Game master"
-        return Printed(file_name(f"{named} - {prepared.kind}", "pdf"), content)
+        kind = "" if prepared.kind == prepared.name.lower() else f" - {prepared.kind}"
+        return Printed(file_name(f"{prepared.name[:60]}{kind}", "pdf"), content)
 
     def _pictures(self, actor: Actor, creatures: Iterable[Creature]) -> dict[str, bytes]:
         """The pictures that are emblems of creatures, as far as the actor may see them."""

@@ -47,7 +47,7 @@ def section(name: str) -> str:
 @blueprint.get("/glance")
 def glance() -> str:
     """Show the tables of the game master screen."""
-    pages = screen(services().rulebook, in_full=False).pages
+    pages = screen(services().rulebook).pages
     found = [panel for page in pages for column in page.panels for panel in column]
     return render_template(
         "desk/glance.html",

@@ -30,7 +30,7 @@ OTHERS: Mapping[str, tuple[str, str]] = {
 }
 
 
-TABLES = "tables"
+REFERENCE = "reference"
 
 
 @blueprint.get("/paper/<kind>/<thing>")
@@ -76,26 +76,27 @@ def creature_cards_pdf() -> Response:
 
 @blueprint.get("/paper/screen")
 def screen() -> str:
-    """Show the game master screen, or its tables alone."""
+    """Show the game master screen, or the rules reference behind it."""
     found, home = ways(".screen_pdf", pages=_pages()), url_for("desk.reference")
     if _pages():
-        return preview(_screen(), found, home, ("The whole screen", url_for(".screen")))
-    return preview(_screen(), found, home, ("Only the tables", url_for(".screen", pages=TABLES)))
+        return preview(_screen(), found, home, ("Game master screen", url_for(".screen")))
+    return preview(_screen(), found, home, ("Rules reference", url_for(".screen", pages=REFERENCE)))
 
 
 @blueprint.get("/paper/screen.pdf")
 def screen_pdf() -> Response:
-    """Send the game master screen, or its tables alone."""
+    """Send the game master screen, or the rules reference behind it."""
     return prepared_pdf(_screen(), url_for(".screen", pages=_pages()))
 
 
 def _screen() -> Prepared:
-    return services().preparing_paper.screen(actor(), in_full=not _pages())
+    paper = services().preparing_paper
+    return paper.reference(actor()) if _pages() else paper.screen(actor())
 
 
 def _pages() -> str | None:
-    """Return which pages the address asks for: "tables", or None for all."""
-    return TABLES if request.args.get("pages") == TABLES else None
+    """Return which pages the address asks for: "reference", or None for the screen."""
+    return REFERENCE if request.args.get("pages") == REFERENCE else None
 
 
 def _made(kind: str, thing: str) -> Prepared:

@@ -57,6 +57,15 @@ def test_a_battle_whose_encounter_is_gone_says_so() -> None:
     assert squeezed("Its encounter is gone") in text_of(laid_out(view))
 
 
+def test_a_battle_without_a_name_is_called_as_its_encounter() -> None:
+    battles = (Battle("", 16, encounter="mill"), Battle("Gate", 4, encounter="mill"), Battle("", 4))
+    plan = replace(ROAD, battles=battles)
+    view = chain_sheet(the_rulebook(), plan, {"mill": 16}, {"mill": "Ambush at the Mill"})
+    text = text_of(laid_out(view))
+    for words in ("1 Ambush at the Mill", "2 Gate", "3 Battle"):
+        assert squeezed(words) in text
+
+
 def test_an_encounter_that_is_there_counts() -> None:
     linked = replace(ROAD, battles=(Battle("Ambush", 1, encounter="there"),))
     text = text_of(laid_out(chain_sheet(the_rulebook(), linked, {"there": 20})))

@@ -55,7 +55,8 @@ def test_each_becomes_a_pdf(
         "Ford - encounter sheet.pdf": paper.encounter(game_master, encounter),
         "Ford - creature cards.pdf": paper.encounter_cards(game_master, encounter),
         "Road - chain sheet.pdf": paper.chain(game_master, chain),
-        "Game master - screen.pdf": paper.screen(game_master),
+        "Game master screen.pdf": paper.screen(game_master),
+        "Rules reference.pdf": paper.reference(game_master),
     }
     for name, prepared in made.items():
         printed = paper.printed(prepared, "letter")
@@ -137,6 +138,8 @@ def test_only_its_game_master_prints_a_thing(
                 way(who)
     with pytest.raises(NotFoundError):
         paper.screen(NOBODY)
+    with pytest.raises(NotFoundError):
+        paper.reference(NOBODY)
 
 
 def test_a_chain_is_no_encounter(paper: PreparingPaper, game_master: Actor, chain: str) -> None:

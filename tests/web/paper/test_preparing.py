@@ -77,13 +77,15 @@ def test_the_screen_lies_on_its_side(game_master: FlaskClient) -> None:
     assert size(game_master.get("/paper/screen.pdf").data) == (A4[1], A4[0])
 
 
-def test_the_tables_of_the_screen_are_printed_alone_if_wished(game_master: FlaskClient) -> None:
-    assert 'href="/paper/screen?pages=tables"' in game_master.get("/paper/screen?pages=all").text
-    page = game_master.get("/paper/screen?pages=tables").text
-    assert "/paper/screen.pdf?pages=tables&amp;paper=a4" in page
-    assert '<a class="btn btn-link" href="/paper/screen">The whole screen</a>' in page
-    pdf = game_master.get("/paper/screen.pdf?pages=tables").data
-    assert len(PdfReader(BytesIO(pdf)).pages) == 3
+def test_the_screen_and_the_reference_are_two_papers(game_master: FlaskClient) -> None:
+    link = '<a class="btn btn-link" href="/paper/screen?pages=reference">Rules reference</a>'
+    assert link in game_master.get("/paper/screen?pages=tables").text
+    page = game_master.get("/paper/screen?pages=reference").text
+    assert "/paper/screen.pdf?pages=reference&amp;paper=a4" in page
+    assert '<a class="btn btn-link" href="/paper/screen">Game master screen</a>' in page
+    for address, pages in (("", 3), ("?pages=reference", 4)):
+        pdf = game_master.get(f"/paper/screen.pdf{address}").data
+        assert len(PdfReader(BytesIO(pdf)).pages) == pages
     assert size(game_master.get("/paper/creature/pike_beetle.pdf").data) == A4
 
 
