@@ -7,7 +7,6 @@ import hashlib
 import io
 import os
 import pickle
-import secrets
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -17,6 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
+from gm_tools.services.whole_files import SUM, sound, summed, write_whole
 from gm_tools.settings import PACKAGE, Settings, kept_folder
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -27,13 +27,13 @@ DAMAGE: Final = (
     ImportError,
     IndexError,
     KeyError,
+    MemoryError,
     TypeError,
     ValueError,
     pickle.UnpicklingError,
 )
 """What reading a damaged copy may raise."""
 
-SUM: Final = hashlib.sha256().digest_size
 VALUES: Final = "gm_tools.viskara."
 CODE: Final = ("viskara", "catalog")
 """The folders of what the data become, and of what reads them."""
@@ -47,11 +47,12 @@ class KeptRulebook:
     key: bytes = field(repr=False)
 
     def read(self) -> Rulebook | None:
-        """Return the copy, if it is of these data."""
+        """Return the copy, if it is of these data and whole."""
         with suppress(OSError, *DAMAGE):
             content = self.path.read_bytes() if self.path else b""
-            if content[:SUM] == self.key:
-                found = _Reader(io.BytesIO(content[SUM:])).load()
+            whole = sound(content[SUM:]) if content[:SUM] == self.key else None
+            if whole is not None:
+                found = _Reader(io.BytesIO(whole)).load()
                 return found if isinstance(found, Rulebook) else None
         return None
 
@@ -61,7 +62,7 @@ class KeptRulebook:
             content = io.BytesIO()
             _Writer(content, pickle.HIGHEST_PROTOCOL).dump(rulebook)
             with suppress(OSError):
-                _write(self.path, self.key + content.getvalue())
+                write_whole(self.path, self.key + summed(content.getvalue()))
         return rulebook
 
 
@@ -95,17 +96,6 @@ def _files(folder: Path, ending: str) -> Iterator[Path]:
     for place, folders, names in os.walk(folder):
         folders.sort()
         yield from (Path(place, name) for name in sorted(names) if name.endswith(ending))
-
-
-def _write(path: Path, content: bytes) -> None:
-    fresh = path.with_name(f"{NAME}.{secrets.token_hex(8)}")
-    try:
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
 
 
 class _Writer(pickle.Pickler):

@@ -70,8 +70,8 @@ def serve(host: str | None, port: int | None, lan: bool, browser: bool | None) -
 
 def look_after(services: Services) -> None:
     """Make the day's backup if it is due, and forget papers that nobody fetches any more."""
-    services.packs.forget_old()
     services.backups.make_daily(OPERATOR)
+    services.packs.forget_old()
 
 
 def listen(host: str, port: int | None, before: int | None = None) -> socket.socket:

@@ -2,7 +2,6 @@
 
 import hashlib
 import os
-import secrets
 import time
 from collections.abc import Iterable
 from contextlib import suppress
@@ -10,13 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
+from gm_tools.services.whole_files import sound, summed, write_whole
+
 MOST_BYTES = 100 * 2**20
 LARGEST_FILE = 20 * 2**20
 OLDEST = 30 * 24 * 60 * 60
 """In seconds since it was asked for last."""
 
 ENDING = ".paper"
-SUM = hashlib.sha256().digest_size
 OURS_ALONE = 0o700
 
 
@@ -69,10 +69,10 @@ class KeptPapers:
         """Return a kept paper; None if there is none, or if it was damaged."""
         path = self._file(key)
         with suppress(OSError):
-            content = path.read_bytes()
-            if hashlib.sha256(content[SUM:]).digest() == content[:SUM]:
+            content = sound(path.read_bytes())
+            if content is not None:
                 os.utime(path)
-                return content[SUM:]
+                return content
             path.unlink()
         return None
 
@@ -83,18 +83,8 @@ class KeptPapers:
         with suppress(OSError):
             for folder in (self.folder.parent, self.folder):
                 folder.mkdir(mode=OURS_ALONE, parents=True, exist_ok=True)
-            self._write(key, hashlib.sha256(content).digest() + content)
+            write_whole(self._file(key), summed(content))
             self._let_go()
-
-    def _write(self, key: str, content: bytes) -> None:
-        fresh = self.folder / f"{key}.{secrets.token_hex(8)}"
-        try:
-            handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-            fresh.replace(self._file(key))
-        finally:
-            fresh.unlink(missing_ok=True)
 
     def _let_go(self) -> None:
         """Delete from the oldest on until the rest fits; also what a killed process left."""

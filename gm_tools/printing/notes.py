@@ -43,7 +43,7 @@ def _image(tokens: Sequence[Token], index: int, *_rest: Any) -> str:
 
 def _after_link(tokens: Sequence[Token], index: int, *_rest: Any) -> str:
     """Print a link's address behind its words, unless it is what they say."""
-    opening = max(at for at in range(index) if tokens[at].type == "link_open")
+    opening = next(at for at in reversed(range(index)) if tokens[at].type == "link_open")
     address = str(tokens[opening].attrGet("href") or "")
     words = "".join(one.content for one in tokens[opening + 1 : index])
     return "" if words == address or not address else f" ({escape(address)})"

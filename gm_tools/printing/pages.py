@@ -1,6 +1,5 @@
 """Templates of paper, in an environment of their own."""
 
-import pickle
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -14,6 +13,7 @@ from markupsafe import Markup
 from gm_tools.printing.halves import in_halves
 from gm_tools.printing.likenesses import icon_path
 from gm_tools.printing.marks import boxes_for, grouped, on_its_own, printable, shortened
+from gm_tools.services.whole_files import sound, summed, write_whole
 
 
 class Pages:
@@ -67,13 +67,14 @@ class Compiled(FileSystemBytecodeCache):
         super().__init__(str(folder), f"%s-{environment[:16]}")
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """Read a template's code, if it is of this text and this version of Python and Jinja."""
-        try:
-            super().load_bytecode(bucket)
-        except (OSError, EOFError, ValueError, TypeError, pickle.UnpicklingError):
-            bucket.reset()
+        """Read a template's code, if it is whole, of this text and of these versions."""
+        with suppress(OSError):
+            content = sound(Path(self._get_cache_filename(bucket)).read_bytes())
+            if content is not None:
+                bucket.bytecode_from_string(content)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Write a template's code, whole or not at all."""
         with suppress(OSError):
-            super().dump_bytecode(bucket)
+            path = Path(self._get_cache_filename(bucket))
+            write_whole(path, summed(bucket.bytecode_to_string()))

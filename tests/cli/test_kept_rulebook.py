@@ -58,6 +58,14 @@ def test_other_data_have_no_copy_yet(
     assert kept_rulebook(same).read() is None
 
 
+@pytest.mark.parametrize("place", [40, 1000, -1])
+def test_a_copy_of_which_one_bit_is_another_is_not_read(kept: KeptRulebook, place: int) -> None:
+    content = bytearray(path_of(kept).read_bytes())
+    content[place] ^= 1
+    path_of(kept).write_bytes(content)
+    assert kept.read() is None
+
+
 def test_other_code_has_no_copy_yet(
     settings: Settings, kept: KeptRulebook, monkeypatch: pytest.MonkeyPatch
 ) -> None:

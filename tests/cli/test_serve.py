@@ -269,4 +269,4 @@ def test_old_papers_are_forgotten_and_the_days_backup_made() -> None:
         backups=SimpleNamespace(make_daily=done.append),
     )
     look_after(services)
-    assert done == ["papers", OPERATOR]
+    assert done == [OPERATOR, "papers"]

@@ -56,6 +56,18 @@ def test_damaged_code_is_compiled_anew(templates: Path, compiled: Path, keep: in
     assert Pages(templates, templates, compiled).document("letter", said="Ana") == "<p>Ana</p>"
 
 
+@pytest.mark.parametrize("place", [3, 60, -9])
+def test_code_of_which_one_bit_is_another_is_compiled_anew(
+    templates: Path, compiled: Path, place: int
+) -> None:
+    Pages(templates, templates, compiled).document("letter", said="Ana")
+    (kept,) = compiled.iterdir()
+    content = bytearray(kept.read_bytes())
+    content[place] ^= 1
+    kept.write_bytes(content)
+    assert Pages(templates, templates, compiled).document("letter", said="Ana") == "<p>Ana</p>"
+
+
 def test_where_no_code_can_be_kept_it_is_made_each_time(templates: Path, tmp_path: Path) -> None:
     pages = Pages(templates, templates, tmp_path / "missing")
     assert pages.document("letter", said="Ana") == "<p>Ana</p>"
