@@ -14,7 +14,8 @@ from gm_tools.storage.faults import naming_faults
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 ORDER, MADE = ".json", ".pdf"
 MOST_FILES = 400
-"""Half of them are orders; the oldest go first."""
+MOST_BYTES = 500 * 2**20
+"""Half of the files are orders; of what is too much the oldest go first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +50,20 @@ class OrderFiles:
     def prune(self, seconds: float) -> None:
         """Forget what was stored so long ago, also what a killed process left, and the surplus."""
         oldest = time.time() - seconds
-        for number, (at, path) in enumerate(sorted(self._held(), reverse=True)):
-            if at < oldest or number >= MOST_FILES:
+        left = MOST_BYTES
+        for number, (at, size, path) in enumerate(sorted(self._held(), reverse=True)):
+            left -= size
+            if at < oldest or number >= MOST_FILES or left < 0:
                 with suppress(OSError):
                     path.unlink()
 
-    def _held(self) -> list[tuple[float, Path]]:
+    def _held(self) -> list[tuple[float, int, Path]]:
         found = []
-        with suppress(FileNotFoundError):
+        with suppress(OSError):  # what cannot be read is found out by whoever writes
             for entry in os.scandir(self.folder):
                 with suppress(OSError):
-                    found.append((entry.stat(follow_symlinks=False).st_mtime, Path(entry.path)))
+                    known = entry.stat(follow_symlinks=False)
+                    found.append((known.st_mtime, known.st_size, Path(entry.path)))
         return found
 
     def _write(self, order: str, ending: str, content: bytes) -> None:

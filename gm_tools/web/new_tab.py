@@ -4,9 +4,9 @@ The page asks for the PDF by itself, and a browser shows it until the PDF begins
 and no empty tab where there can be no PDF, for then the answer is the page that says why.
 """
 
-from typing import Any
+from urllib.parse import quote, urlencode
 
-from flask import Flask, render_template, request, url_for
+from flask import Flask, render_template, request
 
 WAIT = "wait"
 """In an address: a page may come before the PDF."""
@@ -29,8 +29,6 @@ def may_say_so() -> bool:
 
 def being_made(what: str, instead: str) -> str:
     """Return the page that says so and leads to the PDF; ``instead`` is where one may go back."""
-    asked: dict[str, Any] = {
-        name: request.args.getlist(name) for name in request.args if name != WAIT
-    }
-    address = url_for(request.endpoint or "", **(request.view_args or {}), **asked)
+    asked = [pair for pair in request.args.items(multi=True) if pair[0] != WAIT]
+    address = quote(request.path) + (f"?{urlencode(asked)}" if asked else "")
     return render_template("paper/making.html", what=what, address=address, instead=instead)

@@ -29,6 +29,11 @@ from gm_tools.web.downloads import sent
 from gm_tools.web.new_tab import being_made, may_say_so
 
 NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}
+LAYOUTS: Mapping[Layout, str] = {
+    "standard": "Standard",
+    "page": "One page, for play",
+    "large": "Large print",
+}
 TOO_LONG = (
     "This is too long for a PDF: it would be more than sixty pages. Shorten its longest texts, or "
     "print this page with your browser."

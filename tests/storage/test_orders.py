@@ -74,6 +74,24 @@ def test_of_too_many_the_oldest_go(files: OrderFiles) -> None:
     assert not list(files.folder.glob("*.json"))
 
 
+def test_of_too_large_files_the_oldest_go(
+    files: OrderFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, fresh = new_id(), new_id()
+    for age, one in enumerate((fresh, old)):
+        files.keep(one, b"x" * 60)
+        path = files.folder / f"{one}.pdf"
+        os.utime(path, (time.time() - age, time.time() - age))
+    monkeypatch.setattr("gm_tools.storage.orders.MOST_BYTES", 100)
+    files.prune(50)
+    assert (files.read(old), files.read(fresh)) == (None, b"x" * 60)
+
+
+def test_a_folder_that_cannot_be_read_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / "orders").write_bytes(b"")
+    OrderFiles(tmp_path / "orders").prune(0)
+
+
 def test_nobody_else_can_read_them(files: OrderFiles) -> None:
     one = new_id()
     files.put(one, "x")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from html import unescape
+from urllib.parse import urlencode
 
 import pytest
 from flask.testing import FlaskClient
@@ -47,6 +48,13 @@ def test_all_that_was_asked_for_stays_in_the_address(sol: str, game_master: Flas
     page = game_master.get(f"/paper/characters.pdf?character={sol}&character=x&wait=1&paper=a4")
     address = sent_on(page.text)
     assert address == f"/paper/characters.pdf?character={sol}&character=x&paper=a4"
+
+
+@pytest.mark.parametrize("name", ["endpoint", "_external", "_anchor", "character", "é&"])
+def test_an_address_may_hold_anything(sol: str, game_master: FlaskClient, name: str) -> None:
+    asked = urlencode({name: "1 2"})
+    page = game_master.get(f"/characters/{sol}/sheet.pdf?{asked}&wait=1")
+    assert sent_on(page.text) == f"/characters/{sol}/sheet.pdf?{asked}"
 
 
 @pytest.mark.parametrize("dest", ["empty", "iframe"])

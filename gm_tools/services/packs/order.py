@@ -14,6 +14,9 @@ Progress = Literal["waiting", "collecting", "laying out", "joining", "ready", "f
 STOPPED_AFTER = timedelta(minutes=3)
 """Nothing is laid out for as long: whatever was silent since has stopped with its program."""
 
+LONGEST_WAIT = timedelta(minutes=30)
+"""As long may other packs take that were ordered before."""
+
 STOPPED = "It has stopped, perhaps because the program was started again. Order it once more."
 
 
@@ -58,7 +61,8 @@ def begins_on(order: Order) -> tuple[int, ...]:
 
 def seen_at(order: Order, now: datetime) -> Order:
     """Return an order as it is to be shown: one that was silent for too long has failed."""
-    if order.is_over or now - order.told < STOPPED_AFTER:
+    longest = LONGEST_WAIT if order.progress == "waiting" else STOPPED_AFTER
+    if order.is_over or now - order.told < longest:
         return order
     return replace(order, progress="failed", problem=STOPPED)
 

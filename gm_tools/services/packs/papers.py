@@ -65,12 +65,11 @@ def titled(one: Wanted, name: str) -> PackPaper:
 
 def in_order(papers: Iterable[Wanted]) -> tuple[Wanted, ...]:
     """Return papers as they go along, each once; of the same kind in the order given."""
-    given = tuple(dict.fromkeys(papers))
+    given = dict.fromkeys(papers)
     return tuple(
-        one
+        Wanted(kind, thing)
         for group in TOGETHER
         for thing in dict.fromkeys(one.thing for one in given if one.kind in group)
         for kind in group
-        for one in given
-        if (one.kind, one.thing) == (kind, thing)
+        if Wanted(kind, thing) in given
     )

@@ -1,5 +1,6 @@
 """What a link shows of a character: its sheet, its file, its paper and its picture."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -7,6 +8,7 @@ from gm_tools.presenters.paper.sheet import SheetView, sheet_view
 from gm_tools.services.actor import Actor
 from gm_tools.services.characters.library import Characters
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.file_names import file_name
 from gm_tools.services.ids import token_hash
 from gm_tools.services.importing import NamedFile
@@ -105,10 +107,10 @@ class Showing:
         return Opened(share.id, shown, at, share.revision is not None, picture)
 
     def _see(self, share: StoredShare, stored: Stored, actor: Actor) -> None:
-        """Record the hour in which others than its owner opened a link."""
+        """Record the hour in which others than its owner opened a link; it shows either way."""
         hour = self.characters.clock().replace(minute=0, second=0, microsecond=0)
         if actor.account != stored.owner and share.seen_at != hour:
-            with self.characters.store.write() as unit:
+            with suppress(StorageFaultError), self.characters.store.write() as unit:
                 unit.shares.see(share.id, hour)
 
 

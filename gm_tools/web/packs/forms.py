@@ -8,13 +8,8 @@ from wtforms import BooleanField
 
 from gm_tools.services.packs.papers import Wanted, wanted
 from gm_tools.services.paper.ports import Layout, PaperOptions, PaperSize
+from gm_tools.web.papers import LAYOUTS
 from gm_tools.web.quiet_fields import OneOf, Ticked, Words
-
-LAYOUTS: Mapping[Layout, str] = {
-    "standard": "Standard",
-    "page": "One page, for play",
-    "large": "Large print",
-}
 
 
 class PackForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

@@ -12,8 +12,8 @@ from gm_tools.services.packs.making import PackRefusedError
 from gm_tools.services.packs.order import Order, begins_on
 from gm_tools.web.context import actor, is_fragment, services
 from gm_tools.web.packs import blueprint
-from gm_tools.web.packs.forms import LAYOUTS, PackForm, looks_in_address
-from gm_tools.web.papers import KEPT, NAMES, pdf
+from gm_tools.web.packs.forms import PackForm, looks_in_address
+from gm_tools.web.papers import KEPT, LAYOUTS, NAMES, pdf
 
 
 @blueprint.get("/new")

@@ -13,12 +13,12 @@ from gm_tools.services.paper.ports import PaperOptions, PaperSize
 from gm_tools.web.context import actor, services
 from gm_tools.web.paper import blueprint
 from gm_tools.web.paper.wishes import Wishes, wished
-from gm_tools.web.papers import NAMES, is_of_a_game, options, pdf, print_folder, size
+from gm_tools.web.papers import LAYOUTS, NAMES, is_of_a_game, options, pdf, print_folder, size
 
-LAYOUTS = {"standard": "Standard", "page": "One page", "large": "Large print"}
 STYLES = {
     "paper": "paper.css",
     "sheet": "character_sheet/sheet.css",
+    "preview": "preview.css",
     "cards": "cards/sheet.css",
     "blank": "blank_sheet/sheet.css",
     "sheet_page": "character_sheet/layout_page.css",

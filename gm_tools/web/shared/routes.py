@@ -50,7 +50,7 @@ def too_often(error: TooOftenError) -> Refused:
     return _answer(words), 429, retry_after(error)
 
 
-@blueprint.get("/shared/<token>")
+@blueprint.get("/shared/<token>", strict_slashes=False)
 def page(token: str) -> str:
     """Show the character that a link leads to."""
     return _page(token, opened(token))

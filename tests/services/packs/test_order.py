@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from gm_tools.services.packs.order import (
+    LONGEST_WAIT,
     STOPPED,
     STOPPED_AFTER,
     Order,
@@ -53,6 +54,12 @@ def test_one_that_was_silent_for_too_long_has_stopped() -> None:
     late = NOON + STOPPED_AFTER
     assert seen_at(ORDER, late - timedelta(seconds=1)) == ORDER
     assert seen_at(ORDER, late) == replace(ORDER, progress="failed", problem=STOPPED)
+
+
+def test_one_that_waits_for_others_may_wait_longer() -> None:
+    waiting = replace(ORDER, progress="waiting")
+    assert seen_at(waiting, NOON + LONGEST_WAIT - timedelta(seconds=1)) == waiting
+    assert seen_at(waiting, NOON + LONGEST_WAIT).progress == "failed"
 
 
 def test_one_that_is_over_stays_so() -> None:

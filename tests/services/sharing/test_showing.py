@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 from io import BytesIO
+from types import SimpleNamespace
 
 import pytest
 from pypdf import PdfReader
@@ -10,6 +11,7 @@ from pypdf import PdfReader
 from gm_tools.documents import character_file
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.errors import NotFoundError, TooOftenError
+from gm_tools.services.faults import StorageFaultError
 from gm_tools.services.paper.ports import STANDARD
 from gm_tools.services.people.rates import SHARED_PAPERS, WRONG_SHARES
 from gm_tools.services.sharing.sharing import Wish
@@ -109,6 +111,18 @@ def test_the_hour_is_known_in_which_others_opened_it(
     shown(showing, token, cast.game_master)
     (link,) = cast.services.sharing.links(cast.player, sol)
     assert link.seen_at == clock() - timedelta(minutes=17)
+
+
+def test_it_is_shown_though_the_hour_cannot_be_written(
+    cast: Cast, showing: Showing, sol: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StorageFaultError("full")
+
+    token = a_link(cast, sol)
+    store = SimpleNamespace(read=showing.characters.store.read, write=full)
+    shut = replace(showing, characters=replace(showing.characters, store=store))
+    assert shown(shut, token).character.name == "Sol"
 
 
 def test_who_guesses_waits_and_whoever_has_a_link_does_not(

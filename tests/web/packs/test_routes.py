@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from pypdf import PdfReader
 
 from gm_tools.services.bundle import Services
-from gm_tools.services.packs.order import STOPPED, STOPPED_AFTER
+from gm_tools.services.packs.order import LONGEST_WAIT, STOPPED
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.cast import Cast
 from tests.fakes import HandClock, a_character
@@ -210,7 +210,7 @@ def test_what_failed_says_why_and_leads_back(
     game_master: FlaskClient, later: Later, clock: HandClock
 ) -> None:
     place = ordered(game_master, "blank.")
-    clock.pass_by(seconds=STOPPED_AFTER.total_seconds())
+    clock.pass_by(seconds=LONGEST_WAIT.total_seconds())
     page = game_master.get(place).text
     assert STOPPED in page
     back = re.search(r'href="(/packs/new[^"]*)">Back to what goes in', page)

@@ -60,8 +60,8 @@ def test_the_sheet_as_pdf(
     ("layout", "words"),
     [
         ("page", "Left to the full sheet: points."),
-        ("large", "While it applies"),
-        ("napkin", "While it applies"),
+        ("large", "happen only while your style applies"),
+        ("napkin", "happen only while your style applies"),
     ],
 )
 def test_a_layout_is_asked_for_in_the_address(

@@ -92,6 +92,7 @@ def test_the_parts_of_a_link(link: str, visitor: FlaskClient) -> None:
     assert "attachment; filename=Sol.json" in file.headers["Content-Disposition"]
     assert visitor.get(f"{link}/picture").mimetype == "image/webp"
     assert visitor.get(f"{link}/elsewhere").status_code == 404
+    assert "Sol" in visitor.get(f"{link}/").text
 
 
 def test_a_new_tab_says_first_that_the_pdf_is_being_made(link: str, visitor: FlaskClient) -> None:
