@@ -1,11 +1,13 @@
 """A character shown to somebody without an account, in a second browser, until its link ends."""
 
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
 
 from gm_tools.documents import character_file
 from gm_tools.services.sharing.sharing import Wish
@@ -70,6 +72,17 @@ def test_a_link_is_opened_without_an_account_and_dead_once_it_ends(
     assert statuses(theirs, link) == [404] * 4
     theirs.reload()
     expect(theirs.get_by_role("heading", name="This link has ended")).to_be_visible()
+
+
+def test_printed_from_the_browser_no_heading_stands_alone(
+    served: Served, page_of: PageOf, izzy: str
+) -> None:
+    link = served.cast.services.sharing.make(served.cast.player, izzy, Wish())
+    page = page_of()
+    page.goto(f"/shared/{link}")
+    pages = [one.extract_text() for one in PdfReader(BytesIO(page.pdf())).pages]
+    (with_tactics,) = [text for text in pages if "Tactics" in text.splitlines()]
+    assert "Break point" in with_tactics
 
 
 def test_who_has_an_account_takes_it_along(served: Served, page_of: PageOf, izzy: str) -> None:

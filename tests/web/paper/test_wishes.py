@@ -60,6 +60,12 @@ def test_one_page_has_no_notes(game_master: FlaskClient, sol: str) -> None:
     assert "Debts" not in game_master.get(f"{address}&layout=page").text
 
 
+def test_a_preview_has_lines_for_a_pencil(game_master: FlaskClient, sol: str) -> None:
+    text = game_master.get(f"/characters/{sol}/sheet?what=sheet").text
+    assert 'href="/paper/preview.css"' in text
+    assert ".pencil::after" in game_master.get("/paper/preview.css").text
+
+
 def test_a_new_tab_says_first_what_is_made(game_master: FlaskClient, sol: str) -> None:
     text = game_master.get(f"/characters/{sol}/paper.pdf?what=cards&wait=1").text
     assert "the cards of Sol" in text
