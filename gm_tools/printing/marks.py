@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 from unicodedata import east_asian_width
 
+from gm_tools.presenters.paper.boxes import of_row
+
 MOST_BOXES = 100
 WORTHS = (1, 2, 5, 10, 20, 50, 100)
 
@@ -38,6 +40,11 @@ class Boxes:
 
     count: int
     worth: int
+
+    @property
+    def of_row(self) -> int:
+        """How many stand in a row."""
+        return of_row(self.count)
 
 
 def boxes_for(total: int) -> Boxes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -48,3 +49,39 @@ def test_they_are_as_wide_as_what_stands_above(name: str, paper: Paper) -> None:
     for left, right, width in feet("screen" if is_wide else name, html, paper):
         assert width == pytest.approx(WIDE if is_wide else USUAL, abs=0.5)
         assert left == pytest.approx(right, abs=0.5)
+
+
+def cards_html(count: int) -> str:
+    creatures = list(the_bestiary().values())[:count]
+    return printer()._pages.document(
+        "creature_cards", view=creature_cards(rulebook(), creatures, {creatures[0].id: 20})
+    )
+
+
+def test_a_card_that_goes_on_is_once_in_the_list_of_parts() -> None:
+    document = lay_out("creature_cards", cards_html(1))
+    marks = [label for page in document.pages for _, label, *_ in page.bookmarks]
+    assert len(page_boxes(document)) > 0
+    assert len(marks) == 1
+
+
+def test_headings_are_listed_without_what_is_said_behind_them() -> None:
+    html = printer()._pages.document(
+        "blank_sheet", view=blank_view(rulebook()), options=PaperOptions()
+    )
+    document = lay_out("blank_sheet", html)
+    marks = [label for page in document.pages for _, label, *_ in page.bookmarks]
+    assert "Aura" in marks
+    assert "Signature move" in marks
+
+
+def test_places_without_a_card_have_no_frame_but_their_neighbours() -> None:
+    view = creature_cards(rulebook(), [the_bestiary()["heckler"]])
+    html = printer()._pages.document("creature_cards", view=replace(view, cards=view.cards[:1] * 3))
+    (page,) = page_boxes(lay_out("creature_cards", html))
+    cells = [one for one in page.descendants() if one.element_tag == "td"]
+    (empty,) = (one for one in cells if one.element.get("class") == "card none")
+    (*_, edge) = (one for one in cells if one.element.get("class") == "edge last")
+    assert (empty.border_bottom_width, edge.border_left_width) == (0, 0)
+    assert empty.border_top_width > 0
+    assert empty.border_left_width > 0

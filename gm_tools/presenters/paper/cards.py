@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from gm_tools.presenters.likeness import NO_LIKENESS, Likeness
+from gm_tools.presenters.paper.boxes import of_row
 from gm_tools.presenters.paper.measuring import IN_TEXT, MILLIMETRES, broken, width_of, within
 from gm_tools.presenters.paper.sheet_values import TacticView
 
@@ -28,7 +29,7 @@ ABOVE = 0.9
 INDENT = 1.6
 DEEPEST = 3
 HEIGHTS = {"head": 6.2, "order": 4.7, "rule": 1.7, "figures": 9.4, "stats": 6.2}
-STRIP, STRIP_ROW, FLAIR_ROWS, BOXES_OF_ROW = 5.2, 2.9, 3, 20
+STRIP, STRIP_ROW, FLAIR_ROWS = 5.2, 2.9, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,14 @@ class Strip:
     note: str = ""
 
     @property
+    def of_row(self) -> int:
+        """How many boxes stand in a row."""
+        return of_row(self.boxes)
+
+    @property
     def height(self) -> float:
         """Its height."""
-        rows = max(FLAIR_ROWS, -(-self.boxes // BOXES_OF_ROW))
+        rows = max(FLAIR_ROWS, -(-self.boxes // self.of_row))
         return STRIP + rows * STRIP_ROW
 
 
