@@ -83,6 +83,24 @@ def kept(page: Page) -> None:
     expect(page.locator("#ps-kept")).not_to_have_attribute("hidden", "")
 
 
+def emptied(page: Page, workers: int = 0) -> None:
+    """Wait until a browser keeps no page and no tick; a promise is no condition to wait for."""
+    wanted = [0, 0, workers]
+    last = page.evaluate(
+        f"""async (wanted) => {{
+          let last;
+          for (let tries = 0; tries < 100; tries += 1) {{
+            last = await ({KEPT})();
+            if (String(last) === String(wanted)) break;
+            await new Promise((done) => setTimeout(done, 50));
+          }}
+          return last;
+        }}""",
+        wanted,
+    )
+    assert last == wanted
+
+
 def a_first_turn(page: Page) -> None:
     """Move and attack: effort is spent, the style applies, agility waits for the attack."""
     press(page, "Start your turn")
@@ -91,7 +109,12 @@ def a_first_turn(page: Page) -> None:
     expect(page.locator(".ps-style .ps-yes")).to_be_visible()
     expect(page.locator(".ps-said")).to_contain_text("Agility perk: your next attack")
     press(page, "Attack", "#tactics-0")
+    expect(page.locator(".ps-said")).to_contain_text("Output +4 by agility, so 4/5/7/10.")
+    expect(page.locator(".ps-undone")).to_have_text(" Attack with Dawn")
+    expect(page.get_by_label("Waits for your next attack")).not_to_be_checked()
     press(page, "Attack", "#tactics-0")
+    expect(page.locator(".ps-said")).to_contain_text("Attack with Dawn: effort 0, flair 4.")
+    expect(page.locator(".ps-said")).not_to_contain_text("agility")
     refused(page, "Defy", "Not enough for Defy: effort 0 of 1.")
     press(page, "End your turn")
     expect(page.locator(".ps-style .ps-no")).to_be_visible()
@@ -103,7 +126,9 @@ def a_second_turn(page: Page) -> None:
     page.locator('[data-opens="health"]').click()
     press(page, "Health -10")
     press(page, "Health -5")
+    expect(page.locator(".ps-said")).to_have_text("Health -5: health 115.")
     press(page, "Start your turn")
+    expect(page.locator("#vital-health")).to_be_hidden()
     page.get_by_label("Stored card 1").select_option("red 9")
     press(page, "Signature move", "#signature")
     assert vital(page, "flair") == "4"
@@ -119,6 +144,7 @@ def a_second_turn(page: Page) -> None:
 
 def a_third_turn(page: Page) -> None:
     """Be exhausted: a turn brings 1 effort, and a dash is refused with its reason."""
+    page.locator('[data-opens="health"]').click()
     page.locator("#vital-health").fill("0")
     page.keyboard.press("Tab")
     expect(page.locator(".ps-notes [data-when='health <= 0']")).to_be_visible()
@@ -126,6 +152,74 @@ def a_third_turn(page: Page) -> None:
     assert vital(page, "effort") == "1"
     refused(page, "Dash", "You are exhausted. You cannot dash.")
     assert vital(page, "effort") == "1"
+
+
+def deal(page: Page, how: str, amount: str, words: str) -> None:
+    """Lose or gain health; it says what came of it."""
+    page.locator("#amount-health").fill(amount)
+    page.get_by_role("button", name=f"{how} health").click()
+    expect(page.locator(".ps-said")).to_have_text(words)
+
+
+def test_a_gain_above_the_maximum_is_lowered_by_the_excess(served: Served, page_of: PageOf) -> None:
+    """Viskara 960: with 40 of 50, gains of 15 and of 25 make 55 and then 75."""
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    page.goto(sol(served))
+    page.locator('[data-opens="health"]').click()
+    deal(page, "Gain", "", "Write how much first.")
+    deal(page, "Lose", "10", "Lose 10 health: health 120.")
+    deal(page, "Gain", "15", "Gain 15 health: health 135.")
+    above = "that much was above the maximum."
+    deal(page, "Gain", "25", f"Gain 25 health: health 155. 5 less: {above}")
+    deal(page, "Gain", "10", f"Gain 10 health: health 155. 10 less: {above}")
+    press(page, "Health -10")
+    assert vital(page, "health") == "145"
+
+
+def test_a_stored_card_is_paid_for(served: Served, page_of: PageOf) -> None:
+    """Viskara 1733: flair equal to its value; by hand nothing is paid, and it says so."""
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    page.goto(sol(served))
+    said = page.locator(".ps-said")
+    page.locator("#vital-flair").evaluate("(field) => { field.value = '9'; }")
+    page.get_by_label("Gather Potential: a card of your show").select_option("red 7, 7 flair")
+    page.get_by_role("button", name="Store and pay").click()
+    expect(said).to_have_text("Store red 7: effort 1, flair 2.")
+    expect(page.get_by_label("Stored card 1")).to_have_value("red 7")
+    page.get_by_role("button", name="Store and pay").click()
+    expect(said).to_have_text("Not enough for Store red 7: flair 2 of 7.")
+    for place in range(2, 6):
+        page.get_by_label(f"Stored card {place}").select_option("black 4")
+    expect(said).to_have_text("Stored card 5: black 4. Nothing was paid for it.")
+    page.get_by_role("button", name="Store and pay").click()
+    expect(said).to_have_text("Every place for a card is taken: empty one first.")
+
+
+def test_what_is_ticked_by_hand_is_what_was_said_last(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    page.goto(sol(served))
+    press(page, "Start your turn")
+    page.get_by_label("Anchored until your next turn").check()
+    expect(page.locator(".ps-said")).to_have_text("Anchored until your next turn: ticked.")
+
+
+def test_fate_lasts_until_after_the_next_battle(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    page.goto(sol(served))
+    press(page, "Challenge fate")
+    press(page, "New battle")
+    locked = "You challenged fate in the battle before: not again in this one."
+    expect(page.locator(".ps-said")).to_contain_text(locked)
+    assert standing(page) == {"health": "65", "effort": "1", "flair": "1", "morale": "50"}
+    expect(page.get_by_label("Fate challenged")).not_to_be_checked()
+    refused(page, "Challenge fate", "Not while you are exhausted, and only once in two battles.")
+    press(page, "New battle")
+    assert vital(page, "health") == "130"
+    press(page, "Challenge fate")
+    page.locator("#vital-health").evaluate("(field) => { field.value = '30'; }")
+    press(page, "Next battle of a chain")
+    assert vital(page, "health") == "30"
+    expect(page.locator(".ps-notes [data-when='fate_before = 1']")).to_be_visible()
 
 
 def test_three_turns_without_a_network(served: Served, page_of: PageOf) -> None:
@@ -174,9 +268,37 @@ def test_signing_out_takes_everything_along(served: Served, page_of: PageOf) -> 
     assert page.evaluate(KEPT) == [1, 1, 1]
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
-    page.wait_for_function(f"({KEPT})().then((kept) => kept.every((one) => one === 0))")
+    emptied(page)
     with no_network(page), pytest.raises(Error):
         page.goto(address)
+
+
+def test_signing_out_empties_the_other_tabs(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    address = sol(served)
+    page.goto(address)
+    other = page.context.new_page()
+    other.goto(address)
+    press(other, "Start your turn")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
+    expect(other.get_by_role("main")).to_contain_text("Somebody signed in or out in this browser")
+    assert other.get_by_text("Sol").count() == 0
+    assert "Sol" not in other.title()
+    emptied(page)
+    other.get_by_role("link", name="Open this page again").click()
+    expect(other.get_by_role("heading", level=1)).to_have_text("Sign in")
+
+
+def test_what_was_cleared_unheard_is_not_written_again(served: Served, page_of: PageOf) -> None:
+    """As by signing out where no script ran: the next press finds that nothing is kept."""
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    page.goto(sol(served))
+    page.evaluate("localStorage.clear()")
+    press(page, "Start your turn")
+    expect(page.get_by_role("main")).to_contain_text("Somebody signed in or out in this browser")
+    assert page.evaluate("Object.keys(localStorage)") == []
+    assert page.locator("[data-play]").count() == 0
 
 
 def test_a_sign_in_that_ended_takes_everything_along(served: Served, page_of: PageOf) -> None:
@@ -187,7 +309,55 @@ def test_a_sign_in_that_ended_takes_everything_along(served: Served, page_of: Pa
     page.context.clear_cookies()
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
-    page.wait_for_function(f"({KEPT})().then((kept) => kept.every((one) => one === 0))")
+    emptied(page)
+
+
+def test_a_page_that_learns_of_its_sign_out_forgets_everything(
+    served: Served, page_of: PageOf
+) -> None:
+    """Signed out from elsewhere: the open page shows nothing of the character, nor do others."""
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    address = sol(served)
+    page.goto(address)
+    kept(page)
+    press(page, "Start your turn")
+    other = page.context.new_page()
+    other.goto(sol(served))
+    kept(other)
+    elsewhere = page_of(served.cast.game_master)
+    elsewhere.goto("/sign-ins")
+    elsewhere.get_by_role("button", name="Sign out all others").click()
+    expect(elsewhere.get_by_role("status")).to_contain_text("signed out")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_text("You are signed out in this browser")).to_be_visible()
+    expect(other.get_by_role("status")).to_contain_text("went with that")
+    for one in (page, other):
+        assert "Sol" not in one.title() + one.locator("main").inner_text()
+    emptied(page, workers=1)
+    with no_network(page):
+        page.goto(address)
+        expect(page.get_by_text("this page was not opened in this browser before")).to_be_visible()
+
+
+def test_a_page_that_learns_that_it_is_gone_forgets_itself(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    gone, stays = sol(served), sol(served)
+    page.goto(stays)
+    kept(page)
+    page.goto(gone)
+    kept(page)
+    id = gone.rpartition("/")[2]
+    shelf, owner = served.cast.services.characters.shelf, served.cast.game_master
+    shelf.trash(owner, id)
+    shelf.delete_forever(owner, id)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_text("not there any more, or no longer yours to see")).to_be_visible()
+    page.wait_for_function(f"!Object.keys(localStorage).some((one) => one.endsWith('{id}'))")
+    with no_network(page):
+        page.goto(gone)
+        expect(page.get_by_text("this page was not opened in this browser before")).to_be_visible()
+        page.goto(stays)
+        expect(page.locator("h1 bdi")).to_have_text("Sol")
 
 
 def test_another_account_sees_nothing(served: Served, page_of: PageOf) -> None:

@@ -3,24 +3,25 @@
 from collections.abc import Iterable, Iterator
 
 from gm_tools.presenters.games.shared.phrases import some
-from gm_tools.presenters.paper.sheet_values import TacticView
 from gm_tools.presenters.play_sheet.views import Doing, Note, Tick, Until
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.plays.effect_texts import ordinal
 from gm_tools.viskara.rounding import half
 
-COUNTERS = ("turn", "attacks", "moves", "spent", "flair_spent", "stanced", "fate_debt")
-"""Fields that buttons count in: whose turn it is, and what was done and spent since it began."""
 THIS_TURN = ("attacks", "moves", "spent", "flair_spent", "stanced")
+COUNTERS = ("turn", *THIS_TURN, "fate_debt", "fate_ready", "fate_before")
+"""Fields that buttons count in: whose turn it is, and what was done and spent since it began."""
 MOVED = "add moves 1; set moved 1"
 NO_EFFORT = "You are exhausted."
 
 
-def starting(numbers: BattleNumbers, ticks: Iterable[Tick], acts: str = "") -> Doing:
+def starting(
+    numbers: BattleNumbers, ticks: Iterable[Tick], acts: str = "", counters: Iterable[str] = ()
+) -> Doing:
     """Return the button that starts a turn: effort, flair, what ends there (3525-3528, 3681).
 
-    ``acts`` names what may act then.
+    ``acts`` names what may act then, ``counters`` of tactics begin anew.
     """
     steps = [
         "set turn 1",
@@ -30,7 +31,7 @@ def starting(numbers: BattleNumbers, ticks: Iterable[Tick], acts: str = "") -> D
         "set fate_debt 0",
         f"add flair {numbers.flair_a_turn} if morale > 0",
         f"add flair {numbers.shaken_flair} if morale <= 0",
-        *cleared(THIS_TURN),
+        *cleared((*THIS_TURN, *counters)),
         *cleared(ended(ticks, "turn_start")),
     ]
     return Doing("Start your turn", "; ".join(steps), text=acts)
@@ -42,11 +43,23 @@ def ending(ticks: Iterable[Tick], acts: str = "") -> Doing:
     return Doing("End your turn", "; ".join(steps), text=acts)
 
 
-def battles() -> tuple[Doing, ...]:
-    """Return the buttons that begin a battle: all as it was at first, or but for the health."""
+def battles(most: int) -> tuple[Doing, ...]:
+    """Return the buttons that begin a battle: all as it was at first, or but for the health.
+
+    Who challenged fate in the last one may not, and begins with half of the maximum ``most``; in a
+    chain, where nobody heals, that is a ceiling (3642-3644; R47, R65).
+    """
+    left, locks = half(most), "set fate_before 1 if fate = 1"
+    new = ("reset but fate", locks, f"set health {left} if fate = 1", "set fate 0")
+    chained = (
+        "reset but health fate",
+        locks,
+        f"set health {left} if fate = 1 & health > {left}",
+        "set fate 0",
+    )
     return (
-        Doing("New battle", "reset", text="everything as it starts, with full health"),
-        Doing("Next battle of a chain", "reset but health", text="the same, but health stays"),
+        Doing("New battle", "; ".join(new)),
+        Doing("Next battle of a chain", "; ".join(chained)),
     )
 
 
@@ -102,10 +115,12 @@ def actions(sheet: Sheet) -> tuple[Doing, ...]:
     )
 
 
-def fate_tick(sheet: Sheet) -> Tick:
-    """Return the box of who has challenged fate, with what follows for long (3642-3644)."""
-    left = half(sheet.max_health.value)
-    words = f"Fate challenged: not again in this battle or the next, after it {left} health"
+def fate_tick(most: int) -> Tick:
+    """Return the box of who has challenged fate, with what follows for long (3642-3644).
+
+    ``most`` is the maximum health after injuries (R65).
+    """
+    words = f"Fate challenged: not again in this battle or the next, after it {half(most)} health"
     return Tick("fate", words, "battle")
 
 
@@ -113,43 +128,11 @@ def _fate(sheet: Sheet) -> Doing:
     numbers, level = sheet.basis.rulebook.battle, sheet.basis.build.level
     return Doing(
         "Challenge fate",
-        f"add effort {numbers.fate_effort}; set fate 1; set fate_debt 1",
+        f"add effort {numbers.fate_effort}; set fate 1; set fate_debt 1; set fate_ready 1",
         text=f"gain {numbers.fate_effort} effort before a maneuver; its output +{level}; with an "
         f"original finale of {numbers.fate_finale} or more gain health equal to the output",
-        when="fate = 0 & health > 0",
+        when="fate = 0 & fate_before = 0 & health > 0",
         why="Not while you are exhausted, and only once in two battles.",
-    )
-
-
-def with_tactic(numbers: BattleNumbers, tactic: TacticView) -> tuple[Doing, ...]:
-    """Return what a tactic can be used for (3548-3616); nothing where it has a cost of its own."""
-    if tactic.stat is None or tactic.cost or tactic.kind not in ("written", "aura"):
-        return ()
-    attack, count = numbers.attack_effort, "add attacks 1 if turn = 1"
-    out = numbers.all_out_flair
-    less = max(numbers.stance_flair - numbers.outnumbered_flair, 0)
-    stance = Doing(
-        "Stance",
-        f"{paying(numbers.stance_effort, numbers.stance_flair)}; set stanced 1",
-        numbers.stance_effort,
-        numbers.stance_flair,
-        when="health > 0",
-        why=f"{NO_EFFORT} You cannot take a stance.",
-    )
-    outnumbered = Doing(
-        "Outnumbered stance",
-        f"{paying(numbers.stance_effort, less)}; set stanced 1",
-        numbers.stance_effort,
-        less,
-        when=stance.when,
-        why=stance.why,
-    )
-    return (
-        Doing("Attack", paying(attack, 0, count), attack),
-        Doing("All out", paying(attack, out, count), attack, out),
-        Doing("Defy", paying(numbers.defy_effort, 0), numbers.defy_effort),
-        stance,
-        outnumbered,
     )
 
 
@@ -176,5 +159,6 @@ def notes(sheet: Sheet) -> tuple[Note, ...]:
             f"Your next turn starts with {numbers.fate_debt} less effort.",
             "fate_debt = 1",
         ),
+        Note("You challenged fate in the battle before: not again in this one.", "fate_before = 1"),
         Note("You took a stance: end your turn now.", "turn = 1 & stanced = 1"),
     )

@@ -72,7 +72,7 @@ def perk_notes(sheet: Sheet) -> Iterator[Note]:
     for stat, strength in sheet.perk_strength.items():
         worth = stats[stat].perk_worth * strength.value
         if stat in SAID and stat in conditions:
-            more = Doing(f"+{worth} health", f"add health {worth}")
+            more = Doing(f"+{worth} health", f"gain health {worth}")
             doing = more if stat == "logic" else None
             yield Note(SAID[stat].format(worth), conditions[stat], doing, is_good=True)
 

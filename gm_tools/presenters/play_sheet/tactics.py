@@ -1,13 +1,14 @@
 """Tactics in play: chances, power with and without a flourish, upgrades by their moments."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from gm_tools.presenters.desk.odds import odds_of
 from gm_tools.presenters.games.battle.odds import percent
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.paper.sheet_values import TacticView, UpgradeView
-from gm_tools.presenters.play_sheet.actions import paying, with_tactic
+from gm_tools.presenters.play_sheet.actions import paying
+from gm_tools.presenters.play_sheet.maneuvers import with_tactic
+from gm_tools.presenters.play_sheet.raising import attacked, raises
 from gm_tools.presenters.play_sheet.views import (
     Doing,
     EffectView,
@@ -15,12 +16,10 @@ from gm_tools.presenters.play_sheet.views import (
     Tick,
     TierView,
     Until,
+    field_name,
 )
-from gm_tools.viskara.character.basis import stat_value
-from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.odds.show import Show, flourish_chance, results
-from gm_tools.viskara.rounding import half
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 ONCE: Mapping[str, tuple[str, Until]] = {
@@ -30,11 +29,6 @@ ONCE: Mapping[str, tuple[str, Until]] = {
 }
 """How often a play may be used: the words of its box, and when that is empty again."""
 BUILDING = "building"
-
-
-def field_name(*words: str) -> str:
-    """Return the name of a field that stands for something: letters, digits and "_" alone."""
-    return re.sub(r"[^a-z0-9]+", "_", "_".join(words).lower())
 
 
 def tactic_play(sheet: Sheet, view: TacticView) -> TacticPlay:
@@ -47,9 +41,10 @@ def tactic_play(sheet: Sheet, view: TacticView) -> TacticPlay:
         view=view,
         tiers=tuple(_tiers(rulebook, view)),
         odds=tuple(_odds(rulebook, view)),
-        anchored=_anchored(sheet, view),
+        raises=raises(sheet, view.stat, id, sheet.basis.rulebook.battle.attack_effort),
+        counter=attacked(sheet, id) if view.stat else "",
         powers=powers(view),
-        doings=with_tactic(rulebook.battle, view),
+        doings=with_tactic(sheet, view, id),
         effects=tuple(effects),
         carried=tuple(tactic_play(sheet, inner) for inner in view.carried),
     )
@@ -60,12 +55,6 @@ def powers(view: TacticView) -> tuple[int, ...]:
     if view.stat is None:
         return ()
     return view.power, view.max_power, 2 * view.power, 2 * view.max_power
-
-
-def _anchored(sheet: Sheet, view: TacticView) -> int:
-    """Return half of the stat, which an anchor adds to each output (Viskara 3585)."""
-    stats = [stat for stat in STATS if stat == view.stat]
-    return half(stat_value(sheet.basis.build, stats[0])) if stats else 0
 
 
 def _show(rulebook: Rulebook, view: TacticView) -> Show:

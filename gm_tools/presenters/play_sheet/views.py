@@ -2,11 +2,15 @@
 
 What a button does, and when a line matters, is data that the page's script follows; it knows no
 rule. ``does`` are steps parted by semicolons, each "pay flair 3", "add flair 3", "take effort 2",
-"set moved 1", "reset" or "reset but health", with an optional "if CONDITION". A condition is
-"health <= 0", several joined by "&", and alternatives by "|". The names are those of the page's
-fields; a ticked box is 1.
+"set moved 1", "reset but health fate" (all as at first but for these), with an optional "if
+CONDITION". "gain health 5" is lowered by what is there above the most, "store red 9" fills an empty
+place for a card, "raise 3 by agility" and "tell WORDS" only say something about what was pressed. A
+condition is "health <= 0", several joined by "&", and alternatives by "|". The names are those of
+the page's fields; a ticked box is 1.
 """
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,12 +26,18 @@ Until = Literal["turn_start", "turn_end", "battle", "hand"]
 """When a tick goes away: as your turn starts or ends, with the battle, or by hand alone."""
 
 
+def field_name(*words: str) -> str:
+    """Return the name of a field that stands for something: letters, digits and "_" alone."""
+    return re.sub(r"[^a-z0-9]+", "_", "_".join(words).lower())
+
+
 @dataclass(frozen=True, slots=True)
 class Vital:
     """A number that changes all the time: ``start`` is its value when a battle begins.
 
     ``most`` and ``least`` are its limits, None where there is none; ``steps`` what its buttons add;
-    ``hint`` follows its name.
+    ``hint`` follows its name. One that ``is_dealt`` is gained and lost in any amount; where
+    ``most`` can be passed, ``rises`` is "gain" instead of "add".
     """
 
     id: str
@@ -37,6 +47,8 @@ class Vital:
     least: int | None
     steps: tuple[int, ...]
     hint: str = ""
+    is_dealt: bool = False
+    rises: Literal["add", "gain"] = "add"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +56,7 @@ class Doing:
     """A button: its ``name``, what it does and costs, what it means in short.
 
     ``when`` must hold for it, else it says ``why`` not; ``says`` is what stands on it, its name if
-    that is empty.
+    that is empty; ``full`` what it is called away from its place, ``outputs`` what a raise raises.
     """
 
     name: str
@@ -55,6 +67,8 @@ class Doing:
     when: str = ""
     why: str = ""
     says: str = ""
+    full: str = ""
+    outputs: tuple[int, ...] = ()
 
     @property
     def price(self) -> str:
@@ -71,6 +85,16 @@ class Note:
     when: str
     doing: Doing | None = None
     is_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """What raises an output, by how much, and as long as which condition holds."""
+
+    name: str
+    amount: int
+    when: str
+    is_for_attacks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +144,17 @@ class TierView:
 class TacticPlay:
     """A tactic in play; ``id`` is its place on the page.
 
-    ``anchored`` is what an anchor adds to each output, ``odds`` say the rest of its chances.
-    ``powers`` are its power and maximum, and both after a flourish; empty for a blast.
+    ``odds`` say the rest of its chances, ``raises`` what may raise its outputs. ``counter`` is the
+    field that knows whether it has attacked this turn, "" if nothing asks that. ``powers`` are its
+    power and maximum, and both after a flourish; empty for a blast.
     """
 
     id: str
     view: TacticView
     tiers: tuple[TierView, ...]
     odds: tuple[tuple[str, str], ...]
-    anchored: int = 0
+    raises: tuple[Raise, ...] = ()
+    counter: str = ""
     powers: tuple[int, ...] = ()
     doings: tuple[Doing, ...] = ()
     effects: tuple[EffectView, ...] = ()
@@ -178,24 +204,29 @@ class SignaturePlay:
 
 @dataclass(frozen=True, slots=True)
 class AuraPlay:
-    """The aura: the fields of its stored cards, and the cards that one may hold."""
+    """The aura: the fields of its stored cards, the cards that one may hold, and their storing.
+
+    ``gathered`` pay for a card and put it into a place that is empty, one for each of ``cards``.
+    """
 
     view: AuraView
     slots: tuple[str, ...]
     cards: tuple[str, ...]
+    gathered: tuple[Doing, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayView:
     """Everything that a character is played from.
 
-    ``counters`` are numbers kept out of sight, ``ticks`` the boxes of actions that stand nowhere
-    else, ``carried`` what lasts from battle to battle, each with its ruling.
+    ``counters`` are numbers kept out of sight, with those they start at, ``ticks`` the boxes of
+    actions that stand nowhere else, ``carried`` what lasts from battle to battle, each with its
+    ruling.
     """
 
     sheet: SheetView
     vitals: tuple[Vital, ...]
-    counters: tuple[str, ...]
+    counters: Mapping[str, int]
     start: Doing
     end: Doing
     battles: tuple[Doing, ...]

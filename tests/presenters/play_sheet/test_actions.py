@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from gm_tools.presenters.paper.sheet_tactics import tactic_view
 from gm_tools.presenters.play_sheet.actions import (
     actions,
+    battles,
     ending,
     fate_tick,
     notes,
     starting,
-    with_tactic,
 )
-from gm_tools.presenters.play_sheet.tactics import tactic_play
 from gm_tools.presenters.play_sheet.views import Doing, Tick
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.rulebook import Rulebook
@@ -23,11 +19,12 @@ ANCHORED, MOVED = Tick("anchored", "Anchored", "turn_start"), Tick("moved", "Mov
 
 
 def test_a_turn_starts_with_effort_and_flair(rulebook: Rulebook) -> None:
-    start = starting(rulebook.battle, (ANCHORED, MOVED))
+    start = starting(rulebook.battle, (ANCHORED, MOVED), counters=("attacked_1",))
     assert start.does == (
         "set turn 1; set effort 3; set effort 1 if health <= 0; take effort 2 if fate_debt = 1; "
         "set fate_debt 0; add flair 3 if morale > 0; add flair 1 if morale <= 0; set attacks 0; "
-        "set moves 0; set spent 0; set flair_spent 0; set stanced 0; set anchored 0"
+        "set moves 0; set spent 0; set flair_spent 0; set stanced 0; set attacked_1 0; "
+        "set anchored 0"
     )
 
 
@@ -58,31 +55,32 @@ def test_the_first_move_of_a_turn_readies_agility(rulebook: Rulebook) -> None:
     assert "agility" not in actions(sheet(rulebook, a_build()))[0].does
 
 
-def test_a_tactic_is_attacked_with_defied_with_and_stood_in(rulebook: Rulebook) -> None:
-    plain = sheet(rulebook, a_build())
-    view = tactic_view(plain, plain.tactics[0], "Tactic 1")
-    doings = tactic_play(plain, view).doings
-    assert [(one.name, one.effort, one.flair) for one in doings] == [
-        ("Attack", 1, 0),
-        ("All out", 1, 3),
-        ("Defy", 1, 0),
-        ("Stance", 1, 1),
-        ("Outnumbered stance", 1, 0),
+def test_challenging_fate_raises_the_next_maneuver(rulebook: Rulebook) -> None:
+    fate = actions(sheet(rulebook, a_build()))[3]
+    assert fate.does == "add effort 1; set fate 1; set fate_debt 1; set fate_ready 1"
+
+
+def test_fate_is_not_challenged_in_the_next_battle_either(rulebook: Rulebook) -> None:
+    fate = actions(sheet(rulebook, a_build()))[3]
+    assert fate.when == "fate = 0 & fate_before = 0 & health > 0"
+
+
+def test_a_battle_after_fate_begins_with_half_of_the_maximum_and_in_a_chain_with_no_more() -> None:
+    assert [(one.name, one.does) for one in battles(51)] == [
+        (
+            "New battle",
+            "reset but fate; set fate_before 1 if fate = 1; set health 26 if fate = 1; set fate 0",
+        ),
+        (
+            "Next battle of a chain",
+            "reset but health fate; set fate_before 1 if fate = 1; "
+            "set health 26 if fate = 1 & health > 26; set fate 0",
+        ),
     ]
-    assert doings[0].does == "pay effort 1; add spent 1; add attacks 1 if turn = 1"
-    assert doings[3].does == (
-        "pay effort 1; add spent 1; pay flair 1; add flair_spent 1; set stanced 1"
-    )
 
 
-def test_a_tactic_with_a_cost_of_its_own_is_paid_by_hand(rulebook: Rulebook) -> None:
-    plain = sheet(rulebook, a_build())
-    view = replace(tactic_view(plain, plain.tactics[0], "Tactic 1"), cost="2 effort")
-    assert with_tactic(rulebook.battle, view) == ()
-
-
-def test_challenging_fate_says_what_it_leaves(rulebook: Rulebook) -> None:
-    tick = fate_tick(sheet(rulebook, a_build()))
+def test_challenging_fate_says_what_it_leaves() -> None:
+    tick = fate_tick(50)
     assert tick.label == (
         "Fate challenged: not again in this battle or the next, after it 25 health"
     )
@@ -94,6 +92,7 @@ def test_what_befalls_says_when(rulebook: Rulebook) -> None:
         "morale <= 0",
         "turn = 1 & attacks >= 2",
         "fate_debt = 1",
+        "fate_before = 1",
         "turn = 1 & stanced = 1",
     ]
 

@@ -59,7 +59,7 @@ def test_perks_say_what_they_add_while_they_do(rulebook: Rulebook) -> None:
     assert creative.text.startswith("Creativity perk: 4 more output")
     assert creative.is_good
     assert logical.doing is not None
-    assert (logical.doing.name, logical.doing.does) == ("+3 health", "add health 3")
+    assert (logical.doing.name, logical.doing.does) == ("+3 health", "gain health 3")
 
 
 def test_a_perk_of_nothing_is_left_out(rulebook: Rulebook) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from gm_tools.documents import character_file
 from gm_tools.presenters.play_sheet.page import play_view
-from gm_tools.presenters.play_sheet.views import Applies, Doing, Note, PlayView, Tick
+from gm_tools.presenters.play_sheet.views import Applies, Doing, Note, PlayView, Raise, Tick
 from gm_tools.viskara.campaign.campaign import Member, Party
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.verdict import verdict
@@ -19,7 +19,10 @@ from gm_tools.viskara.rulebook import Rulebook
 from tests.makers import a_build
 
 DATA = Path(__file__).parents[2] / "data"
-STEP = re.compile(r"(?:pay|add|take|set) (\w+) \d+(?: if (.+))?|reset(?: but (\w+))?")
+STEP = re.compile(
+    r"(?:pay|add|take|set|gain) (\w+) \d+(?: if (.+))?|reset but (?P<but>[\w ]+)|store \w+ \d+"
+    r"|(?:raise \d+ by [a-z ]+|tell .+) if (?P<said>.+)"
+)
 COMPARED = re.compile(r"(\w+) (?:=|<=|>=|<|>) \d+")
 
 
@@ -51,9 +54,10 @@ def names_in(value: object) -> Iterator[str]:
         for step in value.does.split("; "):
             found = STEP.fullmatch(step)
             assert found, step
-            yield from (name for name in (found[1], found[3]) if name)
-            yield from conditions_named(found[2]) if found[2] else ()
-    if isinstance(value, Doing | Note | Applies) and value.when:
+            yield from (found[1] or found["but"] or "").split()
+            condition = found[2] or found["said"]
+            yield from conditions_named(condition) if condition else ()
+    if isinstance(value, Doing | Note | Applies | Raise) and value.when:
         yield from conditions_named(value.when)
 
 
@@ -86,6 +90,8 @@ def test_vitals_as_a_battle_starts(rulebook: Rulebook) -> None:
         ("flair", 1, 30),
         ("morale", 25, None),
     ]
+    assert [one.rises for one in view.vitals] == ["gain", "add", "add", "add"]
+    assert [one.id for one in view.vitals if one.is_dealt] == ["health", "morale"]
     assert view.vitals[3].hint == "of your side; you bring 25"
 
 
@@ -94,6 +100,21 @@ def test_health_and_injuries_of_the_campaign(rulebook: Rulebook) -> None:
     view = view_of(rulebook, Character("Ana", build=a_build()), Party("p", "Party", (hurt,), 0, 0))
     assert (view.vitals[0].start, view.vitals[0].most) == (12, 25)
     assert [ruling for _, ruling in view.carried] == ["R63", "R65"]
+
+
+def test_who_challenged_fate_in_the_last_battle_of_the_campaign_begins_locked(
+    rulebook: Rulebook,
+) -> None:
+    fated = Member("c1", "Ana", "", 5, 25, 25, full_health=50, health=13, fate_locked=True)
+    ana = Character("Ana", build=a_build())
+    view = view_of(rulebook, ana, Party("p", "Party", (fated,), 0, 0))
+    assert [name for name, number in view.counters.items() if number] == ["fate_before"]
+    assert [ruling for _, ruling in view.carried] == ["R65"]
+    assert "set health 13 if fate = 1" in view.battles[0].does
+    assert [one.label for one in view.ticks if one.id == "fate"] == [
+        "Fate challenged: not again in this battle or the next, after it 13 health"
+    ]
+    assert set(view_of(rulebook, ana).counters.values()) == {0}
 
 
 def test_without_a_style_nothing_says_that_it_applies(rulebook: Rulebook) -> None:

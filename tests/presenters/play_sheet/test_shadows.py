@@ -22,7 +22,8 @@ def test_a_signature_move_is_paid_as_it_begins_and_ticked_along(rulebook: Rulebo
     assert (sidestep.tick.label, attack.tick.label) == ("1. Sidestep", "2. Attack")
     assert attack.doing is not None
     assert attack.doing.does == (
-        "pay effort 1; add spent 1; set step_2 1; add attacks 1 if turn = 1"
+        "pay effort 1; add spent 1; set step_2 1; add attacks 1 if turn = 1; "
+        "raise 5 by challenging fate if fate_ready = 1; set fate_ready 0"
     )
     assert attack.tactic is not None
 
@@ -32,3 +33,13 @@ def test_an_aura_has_a_place_for_each_card(rulebook: Rulebook) -> None:
     play = aura_play(aura_view(found, aura_sheet(found.basis, Aura()), ""))
     assert play.slots == ("card_1", "card_2", "card_3", "card_4", "card_5")
     assert (len(play.cards), play.cards[0], play.cards[-1]) == (20, "black 0", "red 9")
+
+
+def test_a_stored_card_costs_its_value(rulebook: Rulebook) -> None:
+    found = sheet(rulebook, a_build())
+    gathered = aura_play(aura_view(found, aura_sheet(found.basis, Aura()), "")).gathered
+    assert (gathered[0].does, gathered[0].says) == ("store black 0", "black 0, 0 flair")
+    assert (gathered[-1].name, gathered[-1].does) == (
+        "Store red 9",
+        "pay flair 9; add flair_spent 9; store red 9",
+    )

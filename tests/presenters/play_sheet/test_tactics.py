@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gm_tools.presenters.paper.sheet_tactics import tactic_view
-from gm_tools.presenters.play_sheet.tactics import field_name, tactic_play
-from gm_tools.presenters.play_sheet.views import TacticPlay
+from gm_tools.presenters.play_sheet.tactics import tactic_play
+from gm_tools.presenters.play_sheet.views import TacticPlay, field_name
 from gm_tools.viskara.character.build import Build, Stats
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.rulebook import Rulebook
@@ -34,7 +34,20 @@ def test_every_output_has_its_chance(rulebook: Rulebook) -> None:
 def test_a_flourish_doubles_power_and_its_maximum(rulebook: Rulebook) -> None:
     build = a_build(stats=Stats(body=5), tactics=(tactic(power=2),))
     one = played(rulebook, build)
-    assert (one.powers, one.anchored) == ((2, 5, 4, 10), 3)
+    assert one.powers == (2, 5, 4, 10)
+
+
+def test_a_tactic_says_what_raises_its_outputs_now(rulebook: Rulebook) -> None:
+    stats = Stats(body=5, agility=4, creativity=6)
+    build = a_build(stats=stats, specializations=("agility", "creativity"))
+    one = played(rulebook, build)
+    assert [(each.name, each.amount, each.when) for each in one.raises] == [
+        ("anchoring", 3, "anchored = 1"),
+        ("agility", 7, "agility = 1"),
+        ("creativity", 9, "turn = 1 & spent >= 1 & attacked_tactics_0 = 0"),
+        ("challenging fate", 5, "fate_ready = 1"),
+    ]
+    assert one.counter == "attacked_tactics_0"
 
 
 def test_upgrades_say_their_moments_and_how_often(rulebook: Rulebook) -> None:

@@ -6,6 +6,7 @@
   const page = document.querySelector("[data-play]");
   if (!page) return;
   const KEY = page.dataset.key;
+  const isAccounts = KEY.startsWith("play-sheet ");
   const MOST_UNDONE = 40;
 
   // --- Fields -----------------------------------------------------------------------------------
@@ -34,6 +35,29 @@
 
   let last = first;
   let undone = [];
+  let isWritten = false;
+  let isGone = false;
+
+  // Whoever was signed in is not any more: nothing of the character stays here, nothing is written.
+  // Below a link there is no account to sign out of.
+  const vanish = (words) => {
+    if (isGone) return;
+    isGone = true;
+    document.title = "Nothing is shown here any more";
+    const line = document.createElement("p");
+    line.className = "notice";
+    line.setAttribute("role", "status");
+    const link = document.createElement("a");
+    link.href = location.pathname;
+    link.textContent = "Open this page again";
+    line.append(words ?? "Somebody signed in or out in this browser, and what was kept of this page went with that.", " ", link);
+    (page.closest("main") ?? page).replaceChildren(line);
+  };
+
+  const isWanted = () => {
+    if (!isGone && isAccounts && isWritten && localStorage.getItem(KEY) === null) vanish();
+    return !isGone;
+  };
 
   const load = () => {
     let kept = null;
@@ -54,7 +78,11 @@
     const changed = Object.keys(now).filter((name) => now[name] !== first[name]);
     const open = Object.fromEntries(folds.map((fold) => [fold.id, fold.open]));
     const kept = { fields: Object.fromEntries(changed.map((name) => [name, now[name]])), folds: open, undone };
-    try { localStorage.setItem(KEY, JSON.stringify(kept)); } catch { /* it lasts as long as the page */ }
+    try {
+      if (!isWanted()) return;
+      localStorage.setItem(KEY, JSON.stringify(kept));
+      isWritten = true;
+    } catch { /* it lasts as long as the page */ }
   };
 
   // --- Conditions and steps ----------------------------------------------------------------------
@@ -79,7 +107,7 @@
     text.split(";").map((step) => {
       const [doing, condition] = step.trim().split(" if ");
       const [verb, name, number] = doing.split(" ");
-      return { verb, name, number: Number(number), condition };
+      return { verb, name, number: Number(number), words: doing.slice(verb.length + 1), condition };
     });
 
   const set = (name, number) => {
@@ -88,19 +116,36 @@
   };
 
   const reset = (but) => {
-    for (const [name, value] of Object.entries(first)) if (name !== but) write(name, value);
+    for (const [name, value] of Object.entries(first)) if (!but.includes(name)) write(name, value);
   };
+
+  // What is gained beyond the most stays, but the next gain is lowered by what is there above it.
+  const gain = (name, number) => {
+    const now = numberOf(name);
+    const less = Math.min(number, Math.max(0, now - Number(fields.get(name).dataset.most)));
+    write(name, String(now + number - less));
+    if (less) told.push(`${less} less: that much was above the maximum.`);
+  };
+
+  const emptyPlace = () => [...fields.values()].find((one) => "place" in one.dataset && !one.value);
+
+  let told = [];
+  let raised = [];
 
   const VERBS = {
     set,
+    gain,
+    store: (colour, value) => write(emptyPlace().name, `${colour} ${value}`),
+    raise: (by, number, words) => raised.push(words),
+    tell: (by, number, words) => told.push(`${words}.`),
     add: (name, number) => set(name, numberOf(name) + number),
     take: (name, number) => set(name, numberOf(name) - number),
     pay: (name, number) => set(name, numberOf(name) - number),
   };
 
-  const take = ({ verb, name, number, condition }, all) => {
-    if (verb === "reset") reset(name === "but" ? all.split(" ").pop() : "");
-    else if (!condition || holds(condition)) VERBS[verb](name, number);
+  const take = ({ verb, name, number, words, condition }) => {
+    if (verb === "reset") reset(words.split(" "));
+    else if (!condition || holds(condition)) VERBS[verb](name, number, words);
   };
 
   const missing = (steps) =>
@@ -111,7 +156,7 @@
 
   const said = page.querySelector(".ps-said");
   const undo = page.querySelector("[data-undo]");
-  const due = page.querySelectorAll("[data-does]");
+  const due = page.querySelectorAll("button[data-does]");
 
   const say = (text) => {
     said.textContent = text;
@@ -121,7 +166,11 @@
   const barred = (button) => {
     const { if: condition, why, does, name } = button.dataset;
     if (condition && !holds(condition)) return why;
-    const less = missing(stepsOf(does));
+    const steps = stepsOf(does);
+    if (steps.some((step) => step.verb === "store") && !emptyPlace()) {
+      return "Every place for a card is taken: empty one first.";
+    }
+    const less = missing(steps);
     return less.length ? `Not enough for ${name}: ${less.join(", ")}.` : "";
   };
 
@@ -160,21 +209,46 @@
     [...page.querySelectorAll(".ps-notes [data-when]:not([hidden])")]
       .map((one) => one.firstChild.textContent.trim());
 
-  const press = (button) => {
-    const { does, name } = button.dataset;
+  // "Output +3 by agility, +5 by anchoring, so 8/9/13/16."
+  const gets = (outputs) => {
+    if (!raised.length) return [];
+    const by = raised.map((words) => `+${words}`).join(", ");
+    const more = raised.reduce((sum, words) => sum + Number.parseInt(words, 10), 0);
+    const now = outputs.split("/").map((output) => Number(output) + more).join("/");
+    return [`Output ${by}, so ${now}.`];
+  };
+
+  const press = (button, amount) => {
+    const { does, name, full, outputs } = button.dataset;
+    const filled = (text) => text.replace("#", amount);
     const why = barred(button);
     if (why) return say(why);
     const turn = numberOf("turn");
     const known = noted();
-    for (const step of stepsOf(does)) take(step, does);
+    [told, raised] = [[], []];
+    for (const step of stepsOf(filled(does))) take(step);
     if (numberOf("turn") !== turn) {
+      open("");
       for (const fold of folds) if (fold.dataset.openWhen) fold.open = holds(fold.dataset.openWhen);
     }
-    changed(name);
+    const label = filled(full ?? name);
+    changed(label);
     const more = noted().filter((text) => !known.includes(text));
     const acts = button.dataset.acts ? [`What acts now: ${button.dataset.acts}.`] : [];
-    const paid = button.closest("[data-tray]") ? [] : [`${name}: ${standing()}.`];
-    say([...paid, ...acts, ...more].join(" "));
+    const tray = button.closest("[data-tray]");
+    const left = tray ? `${tray.dataset.tray} ${numberOf(tray.dataset.tray)}` : standing();
+    say([`${label}: ${left}.`, ...gets(outputs), ...told, ...acts, ...more].join(" "));
+  };
+
+  const deal = (button) => {
+    const field = document.getElementById(button.dataset.amount);
+    const amount = Number.parseInt(field.value, 10);
+    if (!(amount > 0)) {
+      field.focus();
+      return say("Write how much first.");
+    }
+    field.value = "";
+    press(button, amount);
   };
 
   const takeBack = () => {
@@ -206,12 +280,22 @@
   page.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
-    if (button.dataset.does) press(button);
+    if (button.dataset.amount) deal(button);
+    else if (button.dataset.does) press(button);
+    else if (button.dataset.picks) press(document.getElementById(button.dataset.picks).selectedOptions[0]);
     else if ("undo" in button.dataset) takeBack();
     else if (button.dataset.opens) {
       open(button.getAttribute("aria-expanded") === "true" ? "" : button.dataset.opens);
     }
   });
+
+  const nameOf = (field) => (field.getAttribute("aria-label") ??
+    field.labels?.[0]?.firstChild?.textContent?.trim()) || field.labels?.[0]?.textContent.trim() || field.name;
+
+  const valueOf = (field) => {
+    if (field.type === "checkbox") return field.checked ? "ticked" : "not ticked";
+    return field.value || "empty";
+  };
 
   page.addEventListener("change", (event) => {
     const field = event.target;
@@ -219,9 +303,12 @@
     if (field.type === "number" && Number.isNaN(Number.parseInt(field.value, 10))) {
       field.value = last[field.name];
     }
-    const label = field.labels?.[0]?.firstChild ?? null;
-    changed(field.name === "scratch" ? "" : (field.getAttribute("aria-label") ??
-      label?.textContent?.trim()) || field.labels?.[0]?.textContent.trim() || field.name);
+    if (field.name === "scratch") return changed("");
+    const label = nameOf(field);
+    const known = noted();
+    changed(label);
+    const unpaid = "place" in field.dataset && field.value ? ["Nothing was paid for it."] : [];
+    say([`${label}: ${valueOf(field)}.`, ...unpaid, ...noted().filter((text) => !known.includes(text))].join(" "));
   });
 
   page.addEventListener("input", (event) => {
@@ -231,11 +318,20 @@
   page.addEventListener("toggle", keep, true);
   addEventListener("hashchange", reveal);
   addEventListener("storage", (event) => {
-    if (event.key === KEY) { load(); show(); }
+    if (event.key !== null && event.key !== KEY) return;
+    if (isAccounts && event.newValue === null) vanish();
+    else if (!isGone) { load(); show(); say(""); }
   });
+  document.addEventListener("play-sheet-gone", (event) => vanish(event.detail));
+  addEventListener("pageshow", isWanted);
+  document.addEventListener("visibilitychange", isWanted);
+  if ("BroadcastChannel" in window && isAccounts) {
+    new BroadcastChannel("play-sheet").addEventListener("message", () => vanish());
+  }
 
   document.documentElement.classList.add("has-play");
   load();
+  keep();
   show();
   reveal();
 })();

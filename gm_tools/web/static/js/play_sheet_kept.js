@@ -4,7 +4,7 @@
   "use strict";
   const page = document.querySelector("[data-play]");
   if (!page) return;
-  const { reader, keptAs, worker, asked, state } = page.dataset;
+  const { key, reader, keptAs, worker, asked, state } = page.dataset;
   const ours = `play-sheet ${reader} `;
   const news = document.getElementById("ps-news");
 
@@ -23,16 +23,20 @@
 
   // --- Only this reader's, only this version ---------------------------------------------------------
 
-  const forgetOthers = async () => {
+  const forget = async (isForgotten) => {
+    const found = (names) => names.filter((name) => name.startsWith("play-sheet ") && isForgotten(name));
     try {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("play-sheet ") && !key.startsWith(ours)) localStorage.removeItem(key);
-      }
+      for (const key of found(Object.keys(localStorage))) localStorage.removeItem(key);
     } catch { /* nothing is kept here */ }
     if (!("caches" in window)) return;
-    for (const name of await caches.keys()) {
-      if (name.startsWith("play-sheet ") && name !== keptAs) await caches.delete(name);
-    }
+    for (const name of found(await caches.keys())) await caches.delete(name);
+  };
+
+  const forgetOthers = () => forget((name) => name !== keptAs && !name.startsWith(ours));
+
+  const forgetThis = async () => {
+    await forget((name) => name === key);
+    if ("caches" in window) await (await caches.open(keptAs)).delete(location.pathname, { ignoreVary: true });
   };
 
   const parts = () => {
@@ -52,6 +56,7 @@
     }
     if (!await cache.match(location.pathname)) await cache.add(location.pathname);
     document.getElementById("ps-kept").hidden = false;
+    document.getElementById("ps-unkept").hidden = true;
   };
 
   const begin = async () => {
@@ -66,10 +71,18 @@
 
   // --- Is it still as it was opened? ------------------------------------------------------------------
 
+  const vanish = (words) => document.dispatchEvent(new CustomEvent("play-sheet-gone", { detail: words }));
+
   const ask = async () => {
     const answer = await fetch(asked, { redirect: "manual", headers: { Accept: "application/json" } });
-    if (answer.type === "opaqueredirect" || answer.status === 401) return say("You are signed out in this browser.", true);
-    if (answer.status === 404) return say("This character is not there any more, or no longer yours to see.");
+    if (answer.type === "opaqueredirect" || answer.status === 401) {
+      vanish("You are signed out in this browser: nothing is kept of your play sheets here any more.");
+      return forget(() => true);
+    }
+    if (answer.status === 404) {
+      vanish("This character is not there any more, or no longer yours to see: nothing is kept of it here.");
+      return forgetThis();
+    }
     if (answer.ok && (await answer.json()).state !== state) {
       say("This character has changed since you opened this page. What you ticked stays.", true);
     }
