@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 from io import BytesIO
 
@@ -38,7 +39,7 @@ def test_nothing_is_drawn_of_nobody() -> None:
 def test_every_colour_has_strokes_of_its_own(colour: str) -> None:
     def signs(one: str) -> tuple[str, ...]:
         html = drawn(Likeness(colour=one, initial="R"))
-        return tuple(part.split('"')[1] for part in html.split("stroke-dasharray=")[1:])
+        return tuple(re.findall(r'(stroke-width|stroke-dasharray)="([^"]+)"', html))
 
     assert 'font-size="54" fill="#000">R</text>' in drawn(Likeness(colour=colour, initial="R"))
     others = [signs(one) for one in COLOURS if one != colour]
