@@ -14,6 +14,7 @@ from gm_tools.services.sharing.sharing import Wish
 from gm_tools.viskara.character.build import ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
 from tests.browser.conftest import (
+    LAPTOP,
     PHONE,
     PageOf,
     Served,
@@ -273,6 +274,20 @@ def test_signing_out_takes_everything_along(served: Served, page_of: PageOf) -> 
         page.goto(address)
 
 
+def test_signing_out_on_the_page_itself_forgets_before_it_leaves(
+    served: Served, page_of: PageOf
+) -> None:
+    """Whoever closes the sign-in page before its script has run leaves nothing behind either."""
+    page = page_of(served.cast.game_master, viewport=PHONE)
+    page.goto(sol(served))
+    kept(page)
+    press(page, "Start your turn")
+    page.route("**/*forgetting.js*", lambda route: route.abort())
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
+    emptied(page)
+
+
 def test_signing_out_empties_the_other_tabs(served: Served, page_of: PageOf) -> None:
     page = page_of(served.cast.game_master, viewport=PHONE)
     address = sol(served)
@@ -462,6 +477,18 @@ def test_everybody_can_use_it(
     assert small_targets(page) == []
     page.set_viewport_size({"width": 320, "height": 640})
     assert not is_wider_than_the_window(page)
+
+
+def test_the_bar_leaves_the_right_column_free(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport=LAPTOP)
+    page.goto(sol(served))
+    for width in (1000, LAPTOP["width"], 1700):
+        page.set_viewport_size({"width": width, "height": 850})
+        bar = page.locator(".ps-bar").bounding_box()
+        column = page.locator(".ps-half").nth(1).bounding_box()
+        assert bar is not None
+        assert column is not None
+        assert bar["x"] + bar["width"] < column["x"] - 6
 
 
 def small_targets(page: Page) -> Any:
