@@ -77,10 +77,12 @@ def preview(
     also: Way | None = None,
     styles: Sequence[str] = (),
     counted: Mapping[str, Form] = NOTHING,
+    problem: str = "",
 ) -> str:
     """Return the page that shows a document as it will be printed; ``home`` is the way back.
 
-    ``counted`` are forms for the numbers of creatures on cards, by their ids.
+    ``counted`` are forms for the numbers of creatures on cards, by their ids; ``problem`` says why
+    there is no PDF of it.
     """
     paper = services().preparing_paper
     return render_template(
@@ -95,6 +97,7 @@ def preview(
         also=also,
         styles=styles or ("paper", "prep", made.view.document),
         counted=counted,
+        problem=problem,
         copies=made.view.counted if isinstance(made.view, CreatureCards) else (),
     )
 

@@ -66,6 +66,13 @@ def test_an_encounter_for_the_sample_party(page: Page) -> None:
     expect(page.get_by_label("How many Heckler")).to_have_value("2")
 
 
+def test_the_tab_is_called_as_the_encounter_is_now(page: Page) -> None:
+    page.goto("/encounters")
+    page.get_by_role("button", name="New encounter").first.click()
+    page.locator("#name").fill("Ford & <fen>")
+    expect(page).to_have_title("Ford & <fen> - GM Tools for Viskara")
+
+
 def test_what_was_typed_before_a_button_is_kept_and_the_button_counts_once(page: Page) -> None:
     page.goto("/encounters")
     page.get_by_role("button", name="New encounter").first.click()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from flask import flash, request
+from flask import request
 from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
@@ -40,11 +40,11 @@ def made(wanted: Sequence[tuple[str, Copies]]) -> Prepared:
     return paper.cards(actor(), chosen, counts)
 
 
-def made_or_said(wanted: Sequence[tuple[str, Copies]]) -> Prepared:
-    """Prepare the cards; of too many fighters each creature once, with a message."""
+def made_or_said(wanted: Sequence[tuple[str, Copies]]) -> tuple[Prepared, str]:
+    """Prepare the cards; of too many fighters each creature once, and say so."""
     try:
-        return made(wanted)
+        return made(wanted), ""
     except TooManyCopiesError as error:
-        flash(f"Boxes for {error.asked} fighters are too many; {error.most} fit. Choose fewer.")
         chosen = [creature for creature, _ in wanted]
-        return services().preparing_paper.cards(actor(), chosen)
+        said = f"Boxes for {error.asked} fighters are too many; {error.most} fit. Choose fewer."
+        return services().preparing_paper.cards(actor(), chosen), said

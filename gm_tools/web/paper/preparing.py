@@ -58,7 +58,9 @@ def creature_cards() -> str | Response:
         return redirect(url_for("bestiary.browse"))
     creatures, copies = typed(wanted)
     found = ways(".creature_cards_pdf", creature=creatures, copies=copies)
-    return preview(made_or_said(wanted), found, url_for("bestiary.browse"), counted=dict(wanted))
+    cards, problem = made_or_said(wanted)
+    home = url_for("bestiary.browse")
+    return preview(cards, found, home, counted=dict(wanted), problem=problem)
 
 
 @blueprint.get("/paper/cards.pdf")

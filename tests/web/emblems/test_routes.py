@@ -131,6 +131,7 @@ def test_a_picture_of_your_own_becomes_the_emblem(
     address = f"/characters/{sol}/emblem"
     answer = game_master.post(address, data=uploaded(photograph()), follow_redirects=True)
     assert "The emblem of Sol: A picture." in answer.text
+    assert "up to 8 MB and 64 megapixels." in answer.text
     (picture,) = cast.services.pictures.own(cast.game_master, "portrait")
     assert cast.services.characters.get(cast.game_master, sol).character.emblem == picture.id
     assert f'value="{picture.id}"' in game_master.get(address).text

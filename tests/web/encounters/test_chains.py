@@ -147,6 +147,7 @@ def test_typing_is_answered_without_the_fields(
     ).text
     assert "100 %" in answer
     assert 'name="battles.0.enemy_total"' not in answer
+    assert "<title>Night - GM Tools for Viskara</title>" in answer
 
 
 def test_a_new_chain_has_one_battle(cast: Cast, game_master: FlaskClient) -> None:

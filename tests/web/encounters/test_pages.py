@@ -260,6 +260,8 @@ def test_typing_is_answered_with_what_follows_and_no_field(
     assert (bad.status_code, "give at least 1" in bad.text) == (200, True)
     more = game_master.post(address, data=fields | {"do": "side"}, headers=headers).text
     assert 'name="sides.0.foes.0.count"' in more
+    named = game_master.post(address, data=fields | {"name": "<Lair>"}, headers=headers).text
+    assert "<title>&lt;Lair&gt; - GM Tools for Viskara</title>" in named
 
 
 def test_buttons_that_are_not_there(ambush: str, game_master: FlaskClient) -> None:

@@ -48,7 +48,9 @@ def test_a_wrong_number_is_named_and_kept(game_master: FlaskClient, typed: str) 
 def test_too_many_in_all_are_said_and_printed_once_each(game_master: FlaskClient) -> None:
     query = "&".join(f"creature={one}&copies=20" for one in list(the_bestiary())[:11])
     page = game_master.get(f"/paper/cards?{query}")
-    assert "Boxes for 220 fighters are too many; 200 fit. Choose fewer." in page.text
+    said = '<div class="notice notice-problem no-print" role="alert"><p>Boxes for 220 fighters are'
+    assert f"{said} too many; 200 fit. Choose fewer.</p>" in page.text
+    assert "/paper/cards.pdf" not in page.text
     assert value_of(page.text, 1) == "20"
     pdf = game_master.get(f"/paper/cards.pdf?{query}")
     assert pdf.status_code == 302
