@@ -14,7 +14,7 @@ from gm_tools.web.game_names import game_name
 from gm_tools.web.play_sheet import blueprint
 
 STYLES = ("library", "play_sheet")
-SCRIPTS = ("play_sheet", "play_sheet_kept")
+SCRIPTS = ("play_sheet", "play_sheet_kept", "forgetting")
 KEPT_AS = "X-Kept-As"
 """The header by which the worker knows that it may keep a page, and under which name."""
 

@@ -116,6 +116,7 @@ def test_a_fight_in_the_app_is_a_link_away(
 def test_signing_out_leads_to_the_page_that_clears_what_sheets_kept(
     game_master: FlaskClient,
 ) -> None:
+    assert 'action="/sign-out" data-forgets' in game_master.get("/characters").text
     answer = game_master.post("/sign-out")
     assert "Clear-Site-Data" not in answer.headers
     door = game_master.get(answer.headers["Location"]).text

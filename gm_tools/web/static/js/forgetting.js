@@ -1,6 +1,7 @@
 // Where somebody signs in: play sheets that this browser kept, and what was ticked on them, go. They
 // belonged to whoever was signed in before. What was ticked below a link ("play-link ") stays: it
-// belongs to nobody's account, and players come by here from the credits.
+// belongs to nobody's account, and players come by here from the credits. Who signs in, or signs out
+// on a play sheet, is sent on once they are gone.
 (() => {
   "use strict";
   const forget = async () => {
