@@ -176,6 +176,8 @@ PAGES = (
     "/characters/new",
     "/characters/import",
     "{}/sheet",
+    "{}/sheet?what=blank",
+    "{}/emblem",
     "{}/level-up",
     "{}/plan",
     "{}/diary",
