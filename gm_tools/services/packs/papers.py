@@ -19,7 +19,7 @@ TITLES: Mapping[PaperKind, str] = {
     "cards": "Cards of {}",
     "blank": "Blank sheet",
 }
-TOGETHER = (
+TOGETHER: tuple[tuple[PaperKind, ...], ...] = (
     ("screen",),
     ("reference",),
     ("chain",),
