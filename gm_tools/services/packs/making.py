@@ -23,6 +23,7 @@ from gm_tools.services.people.rates import Rates
 from gm_tools.services.ports import Clock
 
 MOST_PAPERS = 60
+MOST_NAMED = 6
 KEPT_FOR = 60 * 60
 """In seconds."""
 
@@ -84,8 +85,7 @@ class Packs:
         found = self._found(actor, papers)
         self.rates.pack(actor)
         self.forget_old()
-        absent = Absent(self.choosing.characters, self.choosing.plans)
-        id, gone = new_id(), absent.said(actor, papers, found)
+        id, gone = new_id(), self._absent(actor, papers, found)
         order = Order(actor.account or "", options, found, self.clock(), both_sides, gone=gone)
         self.shop.files.put(id, orders.write(order))
         self.shop.run(partial(self._make, id, actor, order))
@@ -121,10 +121,16 @@ class Packs:
             raise PackRefusedError(NOTHING)
         found = self.choosing.named(actor, papers)
         if not found:
-            raise PackRefusedError(ALL_GONE)
+            gone = self._absent(actor, papers, found)[:MOST_NAMED]
+            raise PackRefusedError(f"{ALL_GONE} Left out: {', '.join(gone)}.")
         if len(found) > MOST_PAPERS:
             raise PackRefusedError(TOO_MANY)
         return found
+
+    def _absent(
+        self, actor: Actor, papers: Sequence[Wanted], found: Sequence[PackPaper]
+    ) -> tuple[str, ...]:
+        return Absent(self.choosing.characters, self.choosing.plans).said(actor, papers, found)
 
     def _make(self, id: str, actor: Actor, order: Order) -> None:
         """Make an order, and write down how it ended."""

@@ -36,6 +36,7 @@ from gm_tools.viskara.encounter.plan import Encounter
 from tests.fakes import a_character
 
 A4 = PaperOptions()
+SHEET_GONE = "Left out: A character's sheet (gone)."
 
 
 class Names:
@@ -197,8 +198,8 @@ def test_nobody_orders_nothing_and_not_too_much(
     ]
     for who, papers, why in (
         (game_master, [], NOTHING),
-        (game_master, [Wanted("sheet", "gone")], ALL_GONE),
-        (stranger, [Wanted("sheet", ana)], ALL_GONE),
+        (game_master, [Wanted("sheet", "gone")], f"{ALL_GONE} {SHEET_GONE}"),
+        (stranger, [Wanted("sheet", ana)], f"{ALL_GONE} {SHEET_GONE}"),
         (game_master, many, TOO_MANY),
     ):
         with pytest.raises(PackRefusedError) as refused:
