@@ -156,7 +156,7 @@ def health_of(one: Combatant) -> tuple[str, int | None]:
 def _marks(state: Battle, one: Combatant) -> tuple[tuple[str, str], ...]:
     found = [("out of view", "nobody sees where")] if one.is_unplaced else []
     if one.form:
-        found.append((one.form.replace("_", " "), ""))
+        found.append((one.form.replace("_", " "), "until it takes another form"))
     if one.anchored:
         found.append(("anchored", "until their next turn"))
     if one.fate_ready:
