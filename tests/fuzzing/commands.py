@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 
 from click.testing import CliRunner, Result
 
-from gm_tools import bootstrap
+from gm_tools import bootstrap, catalog
 from gm_tools.catalog import games
 from gm_tools.cli import main, output
 from tests.cast import the_bestiary, the_books, the_rulebook
@@ -52,10 +53,11 @@ def judged(words: Sequence[str], done: Result) -> str:
 def read_data_once(put: Callable[[object, str, object], None] = setattr) -> None:
     """Let commands read the rulebook, the bestiary and the games' facts once for all of them."""
     found = {"load": the_rulebook(), "load_bestiary": the_bestiary(), "load_books": the_books()}
-    places = [*product((output, bootstrap), ("load", "load_bestiary"))]
+    places = [*product((catalog, bootstrap), ("load", "load_bestiary"))]
     for module, name in (*places, (bootstrap, "load_books"), (games, "load_books")):
         put(module, name, partial(_known, found[name]))
+    put(output, "kept_rulebook", partial(_known, SimpleNamespace(read=the_rulebook)))
 
 
-def _known(found: object, *_: object) -> object:
+def _known(found: object, *_: object, **__: object) -> object:
     return found

@@ -44,6 +44,7 @@ def test_every_place_that_asks_chance_is_known() -> None:
         "bootstrap.py",  # dice and cards, and join codes
         "cli/play.py",  # dice and cards
         "services/ids.py",
+        "services/whole_files.py",  # the name of a file until it is whole
         "settings.py",  # the key that signs sessions: 384 bits
         "storage/notices.py",  # the name of a process among those on one database
         "web/games/sending.py",  # the id of an entry
@@ -65,6 +66,7 @@ def test_columns_of_tokens_hold_hashes() -> None:
         "login_link.token_hash",
         "seat.token_hash",
         "session.token_hash",
+        "share.token_hash",
     }
     assert all(isinstance(one.type, Word) and one.type.length == 64 for one in secret)
 

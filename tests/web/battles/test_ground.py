@@ -88,7 +88,7 @@ def test_a_bad_file_and_none_at_all_are_refused(
     cast: Cast, game_master: FlaskClient, game: str
 ) -> None:
     status, text = sent(game_master, game, b"<svg/>")
-    assert (status, "Choose a JPEG, PNG or WebP file" in text) == (422, True)
+    assert (status, "Save it as JPEG, PNG or WebP" in text) == (422, True)
     status, text = sent(game_master, game, b"", "")
     assert (status, "Choose a picture first." in text) == (422, True)
     assert laid(cast, game) is None
