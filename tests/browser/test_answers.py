@@ -55,6 +55,7 @@ def test_after_signing_in_again_elsewhere_the_page_goes_on(served: Served, form:
     expect(form.get_by_label("Name")).to_have_value("Sol")
     other.goto(f"/sign-in/{served.cast.services.accounts.new_link(OPERATOR)}")
     other.get_by_role("button", name="Sign in").click()
+    expect(other.get_by_role("banner").get_by_role("button", name="Sign out")).to_be_visible()
     write(form, "Sola")
     write(form, "Solar")
     expect(form.locator("#answer")).to_have_text("Saved Solar")
