@@ -125,8 +125,6 @@ def tempest(fight: Fight) -> None:
     give(fight.table, "c4", "more_flair", 9)
     fight.attack("Standing Thunder", "c5")
     fight.told["c4"] = "r5 r3 b6 b9 b2"
-    fight.to("shows")
-    fight.use_if("c4", "Do not ask about Aura Tactic")
     fight.to("adjust")
     fight.use_if("c4", "Release Potential", cards="")
     fight.to()

@@ -63,6 +63,8 @@ ROUNDS = 4
 NOT_HERE = {
     "adopt": "another beginning",
     "answer": "never sent",
+    "ask_about": "nobody of this party is asked what may be declined for ever: test_asking.py",
+    "count_agility": "everybody counts as usual: tests/games/battle/steps/test_setup.py",
     "appear": "hidden foes have battles of their own: test_whole_evening.py, tests/recording/",
     "hide": "as appear",
     "hide_place": "what of a foe is kept secret: test_half_hidden.py",
