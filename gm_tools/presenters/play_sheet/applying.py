@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gm_tools.presenters.play_sheet.actions import paying
 from gm_tools.presenters.play_sheet.views import Applies, Doing, Note, Tick
 from gm_tools.presenters.rulebook.effects import perk_text
+from gm_tools.viskara.character.basis import perk_adds
 from gm_tools.viskara.character.made_for import has_style
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.numbers import BattleNumbers
@@ -67,10 +68,9 @@ def perks(sheet: Sheet) -> Iterator[Applies]:
 
 def perk_notes(sheet: Sheet) -> Iterator[Note]:
     """Yield what a perk adds right now, while it does."""
-    stats = sheet.basis.rulebook.stats
     conditions = {one.id: one.when for one in perks(sheet)}
-    for stat, strength in sheet.perk_strength.items():
-        worth = stats[stat].perk_worth * strength.value
+    for stat in sheet.perk_strength:
+        worth = perk_adds(sheet.basis, stat)
         if stat in SAID and stat in conditions:
             more = Doing(f"+{worth} health", f"gain health {worth}")
             doing = more if stat == "logic" else None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.presenters.play_sheet.views import Raise, field_name
-from gm_tools.viskara.character.basis import stat_value
+from gm_tools.viskara.character.basis import perk_adds, stat_value
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.rounding import half
@@ -14,7 +14,7 @@ ATTACK, DEFY, STANCE = "Attack", "Defy", "Stance"
 
 def attacked(sheet: Sheet, where: str) -> str:
     """Return the field that knows whether a tactic has attacked this turn; "" if none asks."""
-    return field_name("attacked", where) if _perk(sheet, "creativity") else ""
+    return field_name("attacked", where) if perk_adds(sheet.basis, "creativity") else ""
 
 
 def raises(sheet: Sheet, stat: str | None, where: str, unpaid: int) -> tuple[Raise, ...]:
@@ -26,10 +26,10 @@ def raises(sheet: Sheet, stat: str | None, where: str, unpaid: int) -> tuple[Rai
     spent = sheet.basis.rulebook.battle.creativity_effort - unpaid
     found = (
         Raise("anchoring", _anchored(sheet, stat), "anchored = 1"),
-        Raise("agility", _perk(sheet, "agility"), "agility = 1", True),
+        Raise("agility", perk_adds(sheet.basis, "agility"), "agility = 1", True),
         Raise(
             "creativity",
-            _perk(sheet, "creativity"),
+            perk_adds(sheet.basis, "creativity"),
             f"turn = 1 & spent >= {spent} & {attacked(sheet, where)} = 0",
             True,
         ),
@@ -43,7 +43,7 @@ def gets(sheet: Sheet, stat: str | None, where: str, maneuver: str) -> Iterator[
     for one in raises(sheet, stat, where, 0):
         if maneuver == ATTACK or not one.is_for_attacks:
             yield f"raise {one.amount} by {one.name} if {one.when}"
-    presence, asked = _perk(sheet, "presence"), sheet.basis.rulebook.battle.presence_flair
+    presence, asked = perk_adds(sheet.basis, "presence"), sheet.basis.rulebook.battle.presence_flair
     if presence:
         words = f"+{presence} power and maximum power by presence: look at your finale"
         yield f"tell {words} if flair_spent >= {asked}"
@@ -53,16 +53,10 @@ def gets(sheet: Sheet, stat: str | None, where: str, maneuver: str) -> Iterator[
 
 
 def _used_up(sheet: Sheet, where: str) -> Iterator[str]:
-    if _perk(sheet, "agility"):
+    if perk_adds(sheet.basis, "agility"):
         yield "set agility 0"
     if field := attacked(sheet, where):
         yield f"set {field} 1 if turn = 1"
-
-
-def _perk(sheet: Sheet, stat: str) -> int:
-    """Return what a perk adds, 0 without it."""
-    strength = next((one for name, one in sheet.perk_strength.items() if name == stat), None)
-    return sheet.basis.rulebook.stats[stat].perk_worth * strength.value if strength else 0
 
 
 def _anchored(sheet: Sheet, stat: str | None) -> int:

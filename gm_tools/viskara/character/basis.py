@@ -84,3 +84,8 @@ def perk_worth(derived: Basis, stat: Stat) -> int:
     """Return the strength of a perk, 0 without it."""
     perk = derived.perks.get(stat)
     return perk.value if perk else 0
+
+
+def perk_adds(derived: Basis, stat: Stat) -> int:
+    """Return what a perk adds to whatever it changes, 0 without it (Viskara 1385-1415)."""
+    return derived.rulebook.stats[stat].perk_worth * perk_worth(derived, stat)
