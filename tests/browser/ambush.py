@@ -12,6 +12,7 @@ from tests.browser.at_table import Table
 from tests.browser.by_hand import people
 from tests.browser.conftest import on_the_board
 from tests.browser.fighting import Fight
+from tests.browser.waiting import until
 
 POINTED = "K9"
 MIDDLE_OF_IT = (10, 8)
@@ -64,7 +65,7 @@ def unnoticed(table: Table) -> Iterator[None]:
     others = {name: table.windows[name] for name in table.kept_from}
     table.settles()
     for page in others.values():
-        page.wait_for_function(AT_PEACE)
+        until(page, AT_PEACE)
     before = {name: page.content() for name, page in others.items()}
     noticed: dict[str, list[str]] = {name: [] for name in others}
     with ExitStack() as listening:
@@ -111,4 +112,4 @@ def _point(table: Table) -> None:
     table.host.get_by_role("button", name="Point").click()
     table.host.mouse.click(*on_the_board(table.host, *MIDDLE_OF_IT))
     for page in table.windows.values():
-        page.wait_for_function(IS_POINTED_AT, arg=POINTED)
+        until(page, IS_POINTED_AT, POINTED)

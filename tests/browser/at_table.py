@@ -19,6 +19,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import TABLE
 from gm_tools.services.actor import SeatActor
 from tests.browser.conftest import Served
+from tests.browser.waiting import until
 
 TELEVISION = "television"
 SMALLEST_ON_TELEVISION = 28
@@ -211,7 +212,7 @@ class Table:
     def settles(self) -> None:
         """Wait until every bar has come to rest at what its number says."""
         for page in self.windows.values():
-            page.wait_for_function(BARS_ARE_RIGHT)
+            until(page, BARS_ARE_RIGHT)
 
 
 def _agree(looks: Iterable[dict[str, Any]]) -> None:

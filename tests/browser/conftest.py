@@ -18,6 +18,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.settings import load
 from gm_tools.web.sign_in import CookieSession
 from tests.apps import an_app
+from tests.browser.waiting import until
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.web.conftest import new_sign_in
@@ -223,7 +224,7 @@ AT_REST = """() => document.getAnimations().every((one) =>
 def axe_says(page: Page, axe_source: str) -> list[str]:
     """The accessibility checker's findings on a page that is whole, in its last colours."""
     page.wait_for_load_state()
-    page.wait_for_function(AT_REST)
+    until(page, AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe_source.replace("preload:!0", "preload:!1"))
     found: list[str] = page.evaluate(

@@ -10,6 +10,7 @@ from tests.browser.at_table import is_post
 from tests.browser.by_hand import give, mark, people, settings, undo
 from tests.browser.conftest import on_the_board
 from tests.browser.fighting import Fight, unfold
+from tests.browser.waiting import until
 
 LIGHT = "form[action$='/light'] button"
 NOTE_PING = """() => document.body.addEventListener("live:ping",
@@ -160,7 +161,7 @@ def measured(fight: Fight) -> None:
     host.get_by_role("button", name="Point").click()
     host.mouse.click(*on_the_board(host, 10, 8))
     for page in fight.table.windows.values():
-        page.wait_for_function("() => window.pointedAt === 'K9'")
+        until(page, "() => window.pointedAt === 'K9'")
     host.get_by_role("button", name="Point").click()
 
 

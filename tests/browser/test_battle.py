@@ -19,6 +19,7 @@ from tests.browser.conftest import (
     is_wider_than_the_window,
     on_the_board,
 )
+from tests.browser.waiting import until
 from tests.fights import a_fight, begun, send
 
 SMALL_LAPTOP = {"width": 1280, "height": 640}
@@ -273,7 +274,7 @@ def test_a_slow_line_shows_that_something_is_under_way(
     page.route("**/tap", lambda route: held.append(route))
     page.locator("#row-c4").hover()
     page.get_by_role("button", name="Rat 2: one flair more", exact=True).click()
-    page.wait_for_function(f"{UNDER_WAY} === 'bt-under-way'")
+    until(page, f"() => {UNDER_WAY} === 'bt-under-way'")
     held[0].continue_()
     expect(page.locator("#row-c4 .bt-flair")).to_have_text("2")
     assert page.evaluate(UNDER_WAY) == "none"

@@ -10,6 +10,7 @@ from gm_tools.games.battle.events.host import MoveAnyone, PutMark
 from gm_tools.games.frame.event import Event
 from tests.browser.conftest import PHONE, PageOf, Served, on_the_board
 from tests.browser.test_board import a_battle, hint, opened
+from tests.browser.waiting import until
 from tests.fights import a_fight, begun, send
 
 
@@ -66,7 +67,7 @@ def test_names_that_would_lie_on_others_give_way_to_letters(
     put(served, game, "c4", 9, 1)
     put(served, game, "c5", 8, 2)
     expect(page.locator('[data-token="c5"]')).to_have_attribute("data-name", "Rat 3, I3")
-    page.wait_for_function(NO_NAMES_OVERLAP)
+    until(page, NO_NAMES_OVERLAP)
     expect(nameless.first).to_be_attached()
     letterless = page.locator(".bt-token.is-nameless:not(:has(.bt-token-letter:visible))")
     expect(letterless).to_have_count(0)
@@ -78,7 +79,7 @@ def test_a_phone_has_a_name_or_a_letter_for_each_token(served: Served, page_of: 
     game = a_board(served)
     put(served, game, "c2", 2, 1)
     page = opened(served, page_of, game, viewport=PHONE, has_touch=True)
-    page.wait_for_function(NO_NAMES_OVERLAP)
+    until(page, NO_NAMES_OVERLAP)
     named = page.locator(".bt-token:has(.bt-token-name:visible)")
     lettered = page.locator(".bt-token.is-nameless:has(.bt-token-letter:visible)")
     expect(named.or_(lettered)).to_have_count(5)

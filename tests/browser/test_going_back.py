@@ -9,6 +9,7 @@ from gm_tools.games.battle.events.host import Grants
 from gm_tools.games.frame.event import Event
 from gm_tools.services.battles.wishes import Quick, Wish
 from tests.browser.conftest import PageOf, Served, axe_says
+from tests.browser.waiting import until
 from tests.fights import begun, send
 
 LAPTOP = {"width": 1440, "height": 900}
@@ -76,7 +77,7 @@ def test_two_windows_press_at_once_and_each_press_counts_once_or_not_at_all(
     for page in pages:
         page.evaluate(UNDOS, GAINS)
     for page in pages:
-        page.wait_for_function(IS_ANSWERED)
+        until(page, IS_ANSWERED)
     look = served.cast.services.game_looks.look(served.cast.game_master, gains)
     flair = look.state.combatants["c3"].flair if "c3" in look.state.combatants else 1
     for page in pages:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from gm_tools.services.pictures.grounds import laid_under
 from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
+from tests.browser.waiting import until
 from tests.fakes import a_character
 from tests.images import image_file
 from tests.web.battles.kept import keep_battle
@@ -26,9 +27,7 @@ def test_icons_are_drawn_although_pages_may_load_little(served: Served, page_of:
     page.goto("/bestiary/pike_beetle")
     drawn = page.locator("h1 .emblem use")
     expect(drawn).to_have_count(1)
-    page.wait_for_function(
-        "document.querySelector('h1 .emblem use').getBoundingClientRect().width > 10"
-    )
+    until(page, "() => document.querySelector('h1 .emblem use').getBoundingClientRect().width > 10")
 
 
 def test_a_picture_of_your_own_stands_beside_the_name(
@@ -41,7 +40,7 @@ def test_a_picture_of_your_own_stands_beside_the_name(
     page.get_by_label("A picture of your own").set_input_files(picture)
     page.get_by_role("button", name="Use this picture").click()
     expect(page.get_by_text("The emblem of Sol: A picture.")).to_be_visible()
-    page.wait_for_function("document.querySelector('h1 .emblem-picture').naturalWidth === 160")
+    until(page, "() => document.querySelector('h1 .emblem-picture').naturalWidth === 160")
 
 
 def test_a_map_is_dragged_and_pulled_to_its_place(

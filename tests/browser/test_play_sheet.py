@@ -23,6 +23,7 @@ from tests.browser.conftest import (
     is_wider_than_the_window,
     scheme_of,
 )
+from tests.browser.waiting import until
 from tests.makers import a_build, aura, maneuver, move, tactic
 
 KEPT = """async () => [(await caches.keys()).filter((one) => one.startsWith("play-sheet")).length,
@@ -243,7 +244,7 @@ def test_three_turns_without_a_network(served: Served, page_of: PageOf) -> None:
         other.goto(page.url)
         assert standing(other) == before
         faces = "[...document.fonts].filter((one) => one.status === 'loaded').length"
-        other.wait_for_function(f"{faces} > 1")
+        until(other, f"() => {faces} > 1")
 
 
 def test_only_opened_pages_are_kept(served: Served, page_of: PageOf) -> None:
@@ -368,7 +369,7 @@ def test_a_page_that_learns_that_it_is_gone_forgets_itself(served: Served, page_
     shelf.delete_forever(owner, id)
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.get_by_text("not there any more, or no longer yours to see")).to_be_visible()
-    page.wait_for_function(f"!Object.keys(localStorage).some((one) => one.endsWith('{id}'))")
+    until(page, "id => !Object.keys(localStorage).some((one) => one.endsWith(id))", id)
     with no_network(page):
         page.goto(gone)
         expect(page.get_by_text("this page was not opened in this browser before")).to_be_visible()

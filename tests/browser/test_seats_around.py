@@ -9,6 +9,7 @@ from gm_tools.games.evening.events import HandOut, ShowPicture, Televise
 from tests.battles_kept import keep_battle
 from tests.browser.conftest import PHONE, PageOf, Served, axe_says, is_wider_than_the_window
 from tests.browser.test_evening import at_seat
+from tests.browser.waiting import until
 from tests.evenings_kept import happen, keep_evening
 from tests.images import image_file
 from tests.web.trackers.kept import keep_game
@@ -74,7 +75,7 @@ def test_a_phone_reads_what_was_handed_out_again(
     folded.get_by_text("The gate").click()
     image = folded.get_by_role("img", name="The picture")
     expect(image).to_be_visible()
-    phone.wait_for_function("document.querySelector('#handed-out img').naturalWidth > 0")
+    until(phone, "() => document.querySelector('#handed-out img').naturalWidth > 0")
     assert axe_says(phone, axe_source) == []
     assert not is_wider_than_the_window(phone)
     happen(served.cast, game, "handout", HandOut("A map", "Here."))

@@ -12,6 +12,9 @@ from tests.browser.conftest import (
     is_wider_than_the_window,
     scheme_of,
 )
+from tests.browser.waiting import until
+
+NO_SHEET_IS_KEPT = "() => localStorage.getItem('play-sheet 2c3d') === null"
 
 
 @pytest.mark.slow
@@ -58,7 +61,7 @@ def test_signing_out_removes_play_sheets_and_nothing_else(served: Served, page_o
         page.evaluate("(key) => localStorage.setItem(key, '{}')", key)
     page.get_by_role("banner").get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
-    page.wait_for_function("localStorage.getItem('play-sheet 2c3d') === null")
+    until(page, NO_SHEET_IS_KEPT)
     assert page.evaluate("Object.keys(localStorage).sort()") == ["keys", "play-link 0a1b"]
 
 
@@ -71,7 +74,7 @@ def test_a_player_without_an_account_keeps_ticks_at_the_door(
     page.evaluate("localStorage.setItem('play-sheet 2c3d', '{}')")
     page.locator("a.brand").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
-    page.wait_for_function("localStorage.getItem('play-sheet 2c3d') === null")
+    until(page, NO_SHEET_IS_KEPT)
     assert page.evaluate("Object.keys(localStorage)") == ["play-link 0a1b"]
 
 
