@@ -6,11 +6,11 @@ from gm_tools.catalog.documents import UpgradeDocument
 from gm_tools.catalog.files import Problems
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.plays.tables import (
-    LINKED,
     PlayTable,
     faults,
     read_play,
 )
+from gm_tools.viskara.plays.words.deeds import LINKED
 from gm_tools.viskara.rulebook import Upgrade
 
 

@@ -14,11 +14,11 @@ from gm_tools.documents.problems import FileProblem
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.plays.tables import (
-    LINKED,
     PlayTable,
     faults,
     read_play,
 )
+from gm_tools.viskara.plays.words.deeds import LINKED
 
 OWNERS = ("abilities", "tactics")
 Tables = tuple[PlayTable, ...]

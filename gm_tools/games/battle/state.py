@@ -31,7 +31,7 @@ GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
 class Mark:
     """A mark or condition: its owner, its amount, and when it ends.
 
-    ``until`` is a word of ``plays.vocabulary.UNTIL``, seen from ``by`` (user) and its bearer
+    ``until`` is a word of ``plays.words.times.UNTIL``, seen from ``by`` (user) and its bearer
     (target). ``forbids`` names what its bearer cannot do until then. ``label`` is its cause, the
     effect that put it on; those who may not know that see the mark without it.
     """

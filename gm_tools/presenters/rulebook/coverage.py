@@ -13,7 +13,7 @@ from gm_tools.viskara.plays.coverage import (
     Covered,
     coverage,
 )
-from gm_tools.viskara.plays.vocabulary import DEEDS
+from gm_tools.viskara.plays.words.deeds import DEEDS
 from gm_tools.viskara.rulebook import Rulebook
 
 SOURCES: Final = {**SHADOW_NAMES, "bestiary": "Bestiary"}
@@ -120,5 +120,5 @@ def _works_out(entry: Covered) -> tuple[str, ...]:
 
 
 def _words(do: str) -> str:
-    """Return the vocabulary's words up to their first explanation."""
-    return DEEDS[do].partition(";")[0].partition(",")[0]
+    """Return a deed's meaning up to their first explanation."""
+    return DEEDS[do].meaning.partition(";")[0].partition(",")[0]

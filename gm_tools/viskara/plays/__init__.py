@@ -1,1 +1,1 @@
-"""The effects in play: their vocabulary, its grammar in files, and their sentences."""
+"""The effects in play: the registry of their words, its grammar in files, and their sentences."""

@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from gm_tools.viskara.plays.vocabulary import FIGURES, FLAGS
+from gm_tools.viskara.plays.words.figures import FIGURES
+from gm_tools.viskara.plays.words.flags import FLAGS
 
 COMPARE: Final = ("<=", ">=", "==", "!=", "<", ">")
 

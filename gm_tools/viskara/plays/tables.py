@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from gm_tools.viskara.plays.plays import (
     Amount,
@@ -14,53 +14,11 @@ from gm_tools.viskara.plays.plays import (
     read_amount,
     read_condition,
 )
-from gm_tools.viskara.plays.vocabulary import (
-    DEEDS,
-    FORBIDDEN,
-    MANEUVERS,
-    ONCE,
-    RESOURCES,
-    STEER,
-    UNTIL,
-    WHO,
-)
+from gm_tools.viskara.plays.words.deeds import DEEDS, FORBIDDEN, STEER, DeedWord
+from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
+from gm_tools.viskara.plays.words.people import WHO
+from gm_tools.viskara.plays.words.times import ONCE, UNTIL
 from gm_tools.viskara.strict import STRICT
-
-NAMING: Final = frozenset({"mark", "unmark", "forbid", "raise_number", "set_number", "become"})
-"""Deeds with a name: of a mark, a forbidden action, a number or a form."""
-
-LINKED: Final = frozenset({"raise_number", "set_number"})
-"""Deeds that change a number of an entry from which theirs is linked."""
-
-WITHOUT_AMOUNT: Final = frozenset(
-    {
-        "become",
-        "halve_output",
-        "halve_line",
-        "halve_flourish",
-        "double_output",
-        "halve_damage",
-        "halve_health",
-        "halve_morale",
-        "no_break_point",
-        "all_morale",
-        "no_stance_gain",
-        "forbid",
-        "swap",
-        "trade_lines",
-        "teleport_instead",
-        "any_targets",
-        "all_squares",
-        "ignore_obstructions",
-        "attack_again",
-        "end_turn",
-        "remind",
-    }
-)
-STEERED: Final = frozenset({"sidestep", "move", "push", "pull"})
-"""Deeds that go square by square, by a way that may be steered."""
-AMOUNT_OR_NOT: Final = frozenset({"mark", "unmark"})
-"""Without a number, one mark is put on, or all of that kind are taken off."""
 
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
 Fault = tuple[str, str]
@@ -191,19 +149,24 @@ def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
     yield from _unknown("until", (deed.until,), ("", *UNTIL))
     yield from _unknown("of", (deed.of,), WHO)
     yield from _unknown("steer", deed.steer, STEER)
-    if deed.steer and deed.do not in STEERED:
+    word = DEEDS.get(deed.do)
+    if word is not None:
+        yield from _misused(deed, word)
+
+
+def _misused(deed: DeedTable, word: DeedWord) -> Iterator[Fault]:
+    """Yield every key that a deed lacks, or that it does not take."""
+    if deed.steer and not word.is_steered:
         yield "steer", f"{deed.do} goes no way that could be steered"
-    if deed.do not in DEEDS:
-        return
     if deed.do == "forbid":
         yield from _unknown("name", (deed.name,), FORBIDDEN)
-    elif deed.do in NAMING and not MARK.match(deed.name):
+    elif word.names and not MARK.match(deed.name):
         yield "name", f"{deed.do} names what it is about, in one word"
-    elif deed.name and deed.do not in NAMING:
+    elif deed.name and not word.names:
         yield "name", f"{deed.do} has none"
-    if deed.by is not None and deed.do in WITHOUT_AMOUNT:
+    if deed.by is not None and word.amount == "none":
         yield "by", f"{deed.do} has no amount"
-    if deed.by is None and deed.do not in WITHOUT_AMOUNT | AMOUNT_OR_NOT:
+    if deed.by is None and word.amount == "needed":
         yield "by", f"is missing: {deed.do} has an amount"
 
 

@@ -18,7 +18,7 @@ from gm_tools.presenters.games.battle.values import (
 from gm_tools.services.battles.wishes import Quick
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
-from gm_tools.viskara.plays.vocabulary import UNTIL
+from gm_tools.viskara.plays.words.times import UNTIL
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.by_hand import ACTS, event_of, form_of
 from gm_tools.web.battles.hand_forms import HandForm

@@ -11,7 +11,7 @@ from typing import Any
 from gm_tools.viskara.character.build import SHADOWS
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.creature.creature import Ability
-from gm_tools.viskara.plays import tables, vocabulary
+from gm_tools.viskara.plays import tables
 from gm_tools.viskara.plays.coverage import BY_RULE, LEVELS, coverage, level
 from gm_tools.viskara.plays.effect_texts import (
     amount_text,
@@ -25,7 +25,8 @@ from gm_tools.viskara.plays.effect_texts import (
 from gm_tools.viskara.plays.placeholders import PHRASES
 from gm_tools.viskara.plays.plays import COMPARE, Play, PlayError, read_amount, read_condition
 from gm_tools.viskara.plays.tables import DeedTable, PlayTable, faults, play_table, read_play
-from gm_tools.viskara.plays.vocabulary import DEEDS
+from gm_tools.viskara.plays.words import deeds, figures, flags, maneuvers, people, times
+from gm_tools.viskara.plays.words.deeds import DEEDS, DeedWord
 from tests.approved import Approved
 from tests.cast import the_bestiary, the_rulebook
 from tests.viskara.character.builds import kept_ones
@@ -42,7 +43,7 @@ def words() -> list[str]:
     """Every word of the vocabulary with what it means."""
     lines = []
     phrases = [*PHRASES.items(), *LEVELS.items()]
-    for module in (vocabulary, tables):
+    for module in (maneuvers, deeds, people, figures, flags, times):
         for name, those in vars(module).items():
             if name.isupper() and isinstance(those, dict | tuple | frozenset):
                 listed = sorted(those) if isinstance(those, frozenset) else those
@@ -55,7 +56,10 @@ def words() -> list[str]:
 
 def said_of(words: Iterable[str], word: str) -> str:
     """What a word means, where that is said."""
-    return f": {words[word]}" if isinstance(words, dict) else ""
+    if not isinstance(words, dict):
+        return ""
+    said = words[word]
+    return f": {said.meaning if isinstance(said, DeedWord) else said}"
 
 
 def test_what_every_entry_does_in_play(approved: Approved) -> None:

@@ -264,4 +264,4 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "flair_spent": lambda scene: scene.one.doings.flair,
     "squares_moved": lambda scene: scene.one.squares_moved,
 }
-"""Every figure of ``plays.vocabulary.FIGURES``, by name."""
+"""Every figure of ``plays.words.figures.FIGURES``, by name."""

@@ -336,4 +336,4 @@ FLAGS: Final[Mapping[str, Flag]] = {
     "follows_own": _follows_own,
     "follows_same_tactic": _follows_same,
 }
-"""Every flag of ``plays.vocabulary.FLAGS``, by name."""
+"""Every flag of ``plays.words.flags.FLAGS``, by name."""

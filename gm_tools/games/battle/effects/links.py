@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.viskara.plays.plays import Deed, Play
-from gm_tools.viskara.plays.tables import LINKED
+from gm_tools.viskara.plays.words.deeds import LINKED
 
 
 class NumberChange(NamedTuple):

@@ -1,4 +1,4 @@
-"""When marks and things end, by the words of ``plays.vocabulary.UNTIL``; each end is reported.
+"""When marks and things end, by the words of ``plays.words.times.UNTIL``; each end is reported.
 
 "user" is the combatant that put a mark on, "target" its bearer. A turn's end is the first one that
 comes, so a mark put on during a turn until the end of that turn ends with it; the end of a next

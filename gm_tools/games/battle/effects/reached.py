@@ -98,7 +98,7 @@ FIXED: Final[Mapping[str, Callable[[Scene], tuple[str, ...]]]] = {
     "performer": _performer,
 }
 WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST})
-"""Every word of ``plays.vocabulary.WHO``."""
+"""Every word of ``plays.words.people.WHO``."""
 
 
 def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
 from gm_tools.viskara.grid.board import is_on
-from gm_tools.viskara.plays.vocabulary import UNTIL
+from gm_tools.viskara.plays.words.times import UNTIL
 
 BY_HAND = "by hand"
 

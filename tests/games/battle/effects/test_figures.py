@@ -1,4 +1,4 @@
-"""The tables of figures, flags, people and deeds are the vocabulary, word for word."""
+"""The tables of figures, flags, people and deeds are the registry, word for word."""
 
 from dataclasses import replace
 from typing import Any
@@ -11,7 +11,8 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, OngoingManeuver, Shown
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Doings, Mark
-from gm_tools.viskara.plays import vocabulary
+from gm_tools.viskara.plays.words import figures as words
+from gm_tools.viskara.plays.words import people
 from tests.games.battle.effects.scenes import (
     ANN,
     ATTACK,
@@ -28,12 +29,12 @@ from tests.games.battle.effects.scenes import (
 from tests.games.battle.makers import a_play, an_effect, battle, cards, foe, hero
 
 
-def test_every_figure_of_the_vocabulary_is_known_and_no_other() -> None:
-    assert set(FIGURES) == set(vocabulary.FIGURES)
+def test_every_figure_of_the_registry_is_known_and_no_other() -> None:
+    assert set(FIGURES) == set(words.FIGURES)
 
 
 def test_everybody_whom_a_deed_may_name_is_known_and_no_other() -> None:
-    assert set(reached.WHO) == set(vocabulary.WHO)
+    assert set(reached.WHO) == set(people.WHO)
 
 
 def _scene(**ann: Any) -> Scene:

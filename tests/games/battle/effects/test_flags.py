@@ -1,4 +1,4 @@
-"""Flags: the table is the vocabulary, and each holds in one scene and not in its neighbour."""
+"""Flags: the table is the registry, and each holds in one scene and not in its neighbour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gm_tools.games.battle.effects.flags import FLAGS
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Shown
 from gm_tools.games.battle.state import Doings, Mark
-from gm_tools.viskara.plays import vocabulary
+from gm_tools.viskara.plays.words import flags as words
 from tests.games.battle.effects.scenes import (
     ANN,
     ATTACK,
@@ -30,8 +30,8 @@ from tests.games.battle.effects.scenes import (
 from tests.games.battle.makers import NUMBERS, cards
 
 
-def test_every_flag_of_the_vocabulary_is_known_and_no_other() -> None:
-    assert set(FLAGS) == set(vocabulary.FLAGS)
+def test_every_flag_of_the_registry_is_known_and_no_other() -> None:
+    assert set(FLAGS) == set(words.FLAGS)
 
 
 def a_combatant(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:

@@ -6,7 +6,7 @@ import pytest
 
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.state import Battle, Mark, Thing
-from gm_tools.viskara.plays.vocabulary import UNTIL
+from gm_tools.viskara.plays.words.times import UNTIL
 from tests.games.battle.makers import Table, battle, foe, hero
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle.effects.passive import asks, moment_of, traits_of, widens
-from gm_tools.viskara.plays import vocabulary
 from gm_tools.viskara.plays.plays import read_amount
+from gm_tools.viskara.plays.words import deeds as words
 from tests.games.battle.makers import a_deed, a_play
 
 MOMENTS = """
@@ -29,13 +29,13 @@ PREVENTING = ("prevent_health", "prevent_morale", "prevent_damage")
 HALVING = ("halve_damage", "halve_health", "halve_morale")
 
 
-@pytest.mark.parametrize("deed", vocabulary.DEEDS)
+@pytest.mark.parametrize("deed", words.DEEDS)
 def test_when_a_deed_that_always_holds_matters(deed: str) -> None:
     play = a_play("passive", a_deed(deed, "n"))
     assert moment_of(play) == MOMENT_OF.get(deed, "passive")
 
 
-@pytest.mark.parametrize("deed", vocabulary.DEEDS)
+@pytest.mark.parametrize("deed", words.DEEDS)
 def test_a_deed_with_a_moment_of_its_own_keeps_it(deed: str) -> None:
     """What is only read has no moment, nor has what widens targets without a choice."""
     is_read = MOMENT_OF.get(deed) == "read"
@@ -44,7 +44,7 @@ def test_a_deed_with_a_moment_of_its_own_keeps_it(deed: str) -> None:
     assert moment_of(forced) == ("read" if is_read or deed in AIMING else "flourish")
 
 
-@pytest.mark.parametrize("deed", vocabulary.DEEDS)
+@pytest.mark.parametrize("deed", words.DEEDS)
 def test_what_changes_the_split_is_forced_before_defies_choose(deed: str) -> None:
     forced = moment_of(a_play("damage", a_deed(deed, "n"), must=True))
     assert (forced == "split") == (deed in SPLITTING)
@@ -66,7 +66,7 @@ def test_of_several_deeds_the_show_comes_first_and_all_must_be_read_or_split() -
     assert moment_of(a_play("passive")) == "passive"
 
 
-@pytest.mark.parametrize("deed", vocabulary.DEEDS)
+@pytest.mark.parametrize("deed", words.DEEDS)
 def test_what_changes_which_targets_are_allowed(deed: str) -> None:
     assert widens(a_play("targets", a_deed(deed, "n"))) == (deed in AIMING)
 
@@ -139,7 +139,7 @@ def test_a_deed_to_the_target_is_done_to_it_but_an_attack_is_aimed_anew() -> Non
     assert not traits_of(a_play("after", a_deed("attack_again", to="target"))).does_to_target
 
 
-@pytest.mark.parametrize("deed", vocabulary.DEEDS)
+@pytest.mark.parametrize("deed", words.DEEDS)
 def test_who_is_guarded_by_a_deed(deed: str) -> None:
     guards = traits_of(a_play("damage", a_deed(deed, "n", "ally"))).guards
     assert guards == ({"ally"} if deed in (*PREVENTING, *HALVING) else set())
@@ -151,7 +151,7 @@ def test_what_needs_more_than_a_yes() -> None:
     assert not asks(a_play("action", deed, pays={"flair": "n", "charges": "n"}))
     assert asks(a_play("action", deed, choose=read_amount("n")))
     assert asks(a_play("action", deed, pays={"cards": "n"}))
-    assert [one for one in vocabulary.DEEDS if asks(a_play("action", a_deed(one, "n")))] == [
+    assert [one for one in words.DEEDS if asks(a_play("action", a_deed(one, "n")))] == [
         "flat_show",
         "attack_again",
     ]

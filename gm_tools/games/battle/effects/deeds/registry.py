@@ -1,4 +1,4 @@
-"""Every deed of ``plays.vocabulary.DEEDS``, and a play done from its cost to its last deed."""
+"""Every deed of ``plays.words.deeds.DEEDS``, and a play done from its cost to its last deed."""
 
 from collections.abc import Mapping
 from itertools import dropwhile, takewhile

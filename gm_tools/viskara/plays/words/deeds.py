@@ -1,0 +1,180 @@
+"""What plays do: each deed with its meaning, and the keys that it takes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class DeedWord:
+    """A deed: its meaning, whether it has an amount (`by`), and what its `name` names, if anything.
+
+    ``is_steered``: it goes square by square, by a way that `steer` may bind.
+    """
+
+    meaning: str
+    amount: Literal["needed", "none", "may"] = "needed"
+    names: str = ""
+    is_steered: bool = False
+
+
+OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
+    "health_damage": DeedWord("deal health damage"),
+    "morale_damage": DeedWord("deal morale damage"),
+    "gain_health": DeedWord("gain health, with the rule of excess"),
+    "lose_health": DeedWord("lose health, which is no damage"),
+    "gain_morale": DeedWord("raise the side's morale"),
+    "gain_flair": DeedWord("gain flair, as much as can be held"),
+    "lose_flair": DeedWord("lose flair"),
+    "gain_effort": DeedWord("gain effort, as much as can be held"),
+    "lose_effort": DeedWord("lose effort"),
+    "charges": DeedWord("change the charges of this tactic"),
+}
+
+OF_SHOWS: Final[Mapping[str, DeedWord]] = {
+    "output": DeedWord("change the output of the show"),
+    "lower_output": DeedWord("lower the output of the show, to 0 at least"),
+    "line_output": DeedWord(
+        "raise the output of those lines for whose targets the conditions hold"
+    ),
+    "original_output": DeedWord("put an amount in place of the output of the tier"),
+    "finale": DeedWord("change the finale of the show"),
+    "lower_finale": DeedWord("lower the finale of the show"),
+    "red_cards": DeedWord("change the red cards of the show"),
+    "lower_red_cards": DeedWord("lower the red cards of the show, to 0 at least"),
+    "power": DeedWord("change the power of this maneuver"),
+    "flat_power": DeedWord("change the power of this maneuver; a flourish does not double that"),
+    "max_power": DeedWord("change the maximum power of this maneuver"),
+    "break_point": DeedWord("change the break point of this maneuver"),
+    "halve_output": DeedWord("halve the output", amount="none"),
+    "halve_line": DeedWord(
+        "halve the output on some lines, those for which the conditions hold", amount="none"
+    ),
+    "halve_flourish": DeedWord(
+        "halve damage, health and distances of this maneuver's flourish effects", amount="none"
+    ),
+    "double_output": DeedWord("double the output once it is worked out", amount="none"),
+    "no_stance_gain": DeedWord("a stance gives nothing", amount="none"),
+    "releases": DeedWord("Release Potential may be used several times in a show"),
+}
+
+OF_DAMAGE: Final[Mapping[str, DeedWord]] = {
+    "prevent_health": DeedWord("lower health damage about to be dealt"),
+    "prevent_morale": DeedWord("lower morale damage about to be dealt"),
+    "prevent_damage": DeedWord("lower health and morale damage about to be dealt"),
+    "halve_damage": DeedWord(
+        "halve health and morale damage about to be dealt, each on its own", amount="none"
+    ),
+    "halve_health": DeedWord("halve health damage about to be dealt", amount="none"),
+    "halve_morale": DeedWord("halve morale damage about to be dealt", amount="none"),
+    "no_break_point": DeedWord("the line has no break point", amount="none"),
+    "more_morale_damage": DeedWord("the attack deals more morale damage, after defies"),
+    "all_morale": DeedWord("everything is dealt as morale damage", amount="none"),
+}
+
+OF_MARKS: Final[Mapping[str, DeedWord]] = {
+    "mark": DeedWord(
+        "put a mark on a character; the user's older ones of its kind last as long (R134)",
+        amount="may",
+        names="a mark",
+    ),
+    "unmark": DeedWord("remove marks, all or as many as `by` says", amount="may", names="a mark"),
+    "forbid": DeedWord(
+        "forbid something until a time, a word of FORBIDDEN",
+        amount="none",
+        names="what is forbidden",
+    ),
+    "become": DeedWord(
+        "take a form of this entry, or of another ability; `name` says which",
+        amount="none",
+        names="a form",
+    ),
+}
+
+OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
+    "sidestep": DeedWord("let a character sidestep up to some squares", is_steered=True),
+    "dash": DeedWord("let a character dash to within some squares of another"),
+    "teleport": DeedWord("let a character teleport up to some squares"),
+    "teleport_instead": DeedWord(
+        "a movement may be a teleport, one given by the entry this is linked to", amount="none"
+    ),
+    "move": DeedWord("move a character up to some squares", is_steered=True),
+    "push": DeedWord(
+        "move a character away, from the user (near_target: the target), up to some squares",
+        is_steered=True,
+    ),
+    "pull": DeedWord("move a character toward the user, up to some squares", is_steered=True),
+    "swap": DeedWord("two characters trade places", amount="none"),
+    "trade_lines": DeedWord("two characters trade the lines that target them", amount="none"),
+}
+
+OF_TARGETS: Final[Mapping[str, DeedWord]] = {
+    "targets": DeedWord("more characters may be targeted"),
+    "any_targets": DeedWord("any number of characters may be targeted", amount="none"),
+    "squares": DeedWord("connected squares may be targeted"),
+    "all_squares": DeedWord("every square in range may be targeted", amount="none"),
+    "range": DeedWord("change the range of this maneuver"),
+    "ignore_obstructions": DeedWord(
+        "obstructions may be ignored when choosing targets", amount="none"
+    ),
+}
+
+OF_ENTRIES: Final[Mapping[str, DeedWord]] = {
+    "raise_number": DeedWord(
+        "raise a number of the upgrade it is linked to; `name`, of the nearest with it",
+        names="a number",
+    ),
+    "set_number": DeedWord(
+        "replace a number of the upgrade it is linked to; in both the farthest acts first",
+        names="a number",
+    ),
+}
+
+OF_TURNS: Final[Mapping[str, DeedWord]] = {
+    "flat_show": DeedWord("a character makes a show and loses health by its tiers"),
+    "attack_again": DeedWord(
+        "attack again with this tactic, unpaid, `to` among its targets", amount="none"
+    ),
+    "end_turn": DeedWord("end the turn", amount="none"),
+    "remind": DeedWord(
+        "what is left is for the table to work out; the effect's words are shown", amount="none"
+    ),
+}
+
+DEEDS: Final[Mapping[str, DeedWord]] = {
+    **OF_RESOURCES,
+    **OF_SHOWS,
+    **OF_DAMAGE,
+    **OF_MARKS,
+    **OF_MOVEMENT,
+    **OF_TARGETS,
+    **OF_ENTRIES,
+    **OF_TURNS,
+}
+"""Every deed. Those after attack_again in the same play are for that attack."""
+
+LINKED: Final = frozenset(OF_ENTRIES)
+"""Deeds that change a number of an entry from which theirs is linked."""
+
+STEER: Final[Mapping[str, str]] = {
+    "exactly": "all of the distance, or as far as it goes",
+    "directly": (
+        "only along the line to or from what it is toward or away from (Viskara 3925-3929)"
+    ),
+    "toward": "toward that character",
+    "away": "away from that character",
+}
+"""How a movement goes; what must happen and moves somebody cannot be declined (3863)."""
+
+FORBIDDEN: Final[Mapping[str, str]] = {
+    "move": "moving by itself",
+    "be_moved": "being moved",
+    "react": "reacting",
+    "defy": "defying",
+    "effort": "gaining effort",
+    "flair": "gaining flair",
+    "dash": "dashing",
+    "tactic": "the tactic that carries the entry",
+    "third_effort": "a turn that begins meanwhile gives 1 effort less",
+}
+"""What `forbid` may name."""

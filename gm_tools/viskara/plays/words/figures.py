@@ -1,0 +1,105 @@
+"""Figures of the battle that amounts and conditions may name, after an @."""
+
+from collections.abc import Mapping
+from typing import Final
+
+OF_SHOWS: Final[Mapping[str, str]] = {
+    "stat": "the value of the stat of the tactic in use",
+    "power": "the power of the user's tactic in this maneuver",
+    "written_power": "the power as it is written",
+    "low": "the low output of the tactic",
+    "medium": "the medium output of the tactic",
+    "high": "the high output of the tactic",
+    "output": "the output of the show",
+    "original_output": "the output of the cards that were revealed",
+    "output_lead": "how far the user's output beats that of the line it meets",
+    "stance_gain": "what a stance gives, or would give",
+    "finale": "the finale of the show",
+    "original_finale": "the finale as it was revealed",
+    "red_cards": "the red cards of the show",
+    "original_red_cards": "the red cards as they count at first",
+    "revealed_red_cards": "the red cards that were revealed, those of a bust too (R31)",
+    "target_finale": "the finale of the show that the user's meets",
+    "range": "the range of the tactic in use",
+}
+"""At other_show, damage and damaged, these are of the show that the moment is about."""
+
+OF_MANEUVERS: Final[Mapping[str, str]] = {
+    "health_damage": "the health damage of the line, about to be dealt or dealt",
+    "morale_damage": "the morale damage of the line, about to be dealt or dealt",
+    "total_damage": "both together",
+    "defiers": "how many defy the line, or the attack",
+    "targets": "how many targets the user meets",
+    "extra_targets": "the targets beyond the second",
+    "added_targets": "the targets that the user adds with this play beyond the first",
+    "lines": "how many lines the user meets",
+    "chosen": "the number that the user picks",
+}
+
+OF_CHARACTERS: Final[Mapping[str, str]] = {
+    "level": "the user's level",
+    "health": "the user's health",
+    "missing_health": "what the user lacks of its maximum health",
+    "excess_health": "what the user has above its maximum health",
+    "max_health": "the user's maximum health",
+    "flair": "the user's flair",
+    "effort": "the user's effort",
+    "morale": "the morale of the user's side",
+    "speed": "the user's speed",
+    "half_speed": "half of the user's speed",
+    "twice_speed": "twice the user's speed",
+    "direct_range": "the user's direct range",
+    "exposure_range": "the user's exposure range",
+    "projectile_range": "the user's projectile range",
+    "target_health": "the target's health",
+    "target_missing_health": "what the target lacks of its maximum health",
+    "target_flair": "the target's flair",
+    "target_effort": "the target's effort",
+    "target_morale": "the morale of the target's side",
+    "target_speed": "the target's speed",
+    "half_target_speed": "half of the target's speed",
+    "twice_target_speed": "twice the target's speed",
+    "effort_spent": "the effort that the user has spent since the turn began",
+    "flair_spent": "the flair that the user has spent since the turn began",
+    "squares_moved": "the length of the user's last movement",
+    "marks": "the marks that this entry has on the targets, in all",
+    "target_marks": "the marks that this entry has on the target at hand",
+    "charges": "the charges of the tactic",
+}
+
+OF_THE_FIELD: Final[Mapping[str, str]] = {
+    "side_size": "how many characters the user's side has",
+    "target_side_size": "how many characters the target's side has",
+    "side_lead": "how many more characters the user's side has than that of the target, or of the "
+    "performer at other_show",
+    "other_allies": "how many others are on the user's side",
+    "able_allies": "how many of them are not exhausted",
+    "exhausted_allies": "how many of them are exhausted",
+    "enemies_in_range": "how many enemies are in the range of the tactic in use",
+    "others_in_range": "how many others are in the range of the tactic in use",
+    "distance": "how far the user is from the target",
+}
+
+OF_CARDS: Final[Mapping[str, str]] = {
+    "aura_range": "the direct range; the exposure range with a stored card worth this entry's "
+    "number exposure_card_value, the projectile range with projectile_card_value (or those of an "
+    "entry it is linked from)",
+    "card_value": "the value of the card returned, the highest of several",
+    "highest_card": "the highest value among the user's stored cards",
+    "highest_black": "the highest value among the user's stored black cards",
+    "lowest_card": "the lowest value among the user's stored cards",
+    "cards_stored": "how many cards the user has stored",
+    "cards_returned": "how many cards were returned",
+    "cards_released": "how many cards were returned to the user's show with Release Potential",
+}
+
+CONSTANTS: Final[Mapping[str, str]] = {"zero": "0", "one": "1"}
+
+FIGURES: Final[Mapping[str, str]] = {
+    **CONSTANTS,
+    **OF_SHOWS,
+    **OF_MANEUVERS,
+    **OF_CHARACTERS,
+    **OF_THE_FIELD,
+    **OF_CARDS,
+}

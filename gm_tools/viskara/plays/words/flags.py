@@ -1,0 +1,81 @@
+"""Conditions without a number; "not " before one inverts it.
+
+Those of a target or line hold target by target, line by line. Marks of an entry are those of its
+owner with a name that one of its plays speaks of, so that two entries of a creature may share them.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+OF_SHOWS: Final[Mapping[str, str]] = {
+    "flourished": "the show flourishes",
+    "style_applies": "the user's style applies",
+    "output_raised": "something raises the output of the show",
+    "red_raised": "something adds red cards to the show",
+    "card_black": "one of the returned cards is black",
+    "card_red": "one of the returned cards is red",
+    "card_zero": "all of the returned cards are zeros",
+    "released_black": "a black card was returned to the show",
+    "released_red": "a red card was returned to the show",
+    "performer_is_enemy": "whoever makes the show is an enemy",
+    "performer_is_ally": "whoever makes the show is an ally",
+    "performer_in_range": "whoever makes the show is in the range of the tactic in use",
+    "performer_has_mark": "whoever makes the show bears a mark of this entry",
+}
+
+OF_MANEUVERS: Final[Mapping[str, str]] = {
+    "attacking": "the user attacks",
+    "defying": "the user defies",
+    "stance": "the user takes a stance",
+    "all_out": "the attack is all out",
+    "first_attack": "it is the user's first attack of the turn",
+    "repeated_tactic": "the user has attacked with this tactic before in this turn",
+    "direct": "the tactic in use is direct",
+    "exposure": "the tactic in use is exposure",
+    "projectile": "the tactic in use is projectile",
+    "attack_direct": "the attacker's tactic is direct",
+    "attack_exposure": "the attacker's tactic is exposure",
+    "attack_projectile": "the attacker's tactic is projectile",
+    "attacker_is_ally": "the attacker is an ally",
+    "attack_hit": "the attack has hit somebody",
+    "several_targets": "there are several targets",
+    "effort_paid": "effort was paid for the maneuver",
+    "was_damaged": "the user was damaged by the attack",
+    "user_targeted": "the user is one of the targets",
+    "other_tactic": "the tactic in use is not the one this entry stands on",
+    "tactic_lacks_this": "the tactic in use has no copy of this entry",
+    "defied_for_other": "an untargeted character defies",
+    "used": "this entry was accepted in this maneuver, or has given it",
+    "parent_used": "the entry that this one is linked to was accepted in it, or has given it",
+    "follows_own": "an attack that an effect brings follows a maneuver of the user's",
+    "follows_same_tactic": "it follows a maneuver of the user's with the tactic of this entry",
+}
+
+OF_TARGETS: Final[Mapping[str, str]] = {
+    "target_is_enemy": "the target is an enemy",
+    "target_is_ally": "the target is an ally",
+    "target_shaken": "the target's side is shaken",
+    "target_exhausted": "the target is exhausted",
+    "target_defied": "the target defies",
+    "target_hit": "the target was hit",
+    "target_has_mark": "the target bears a mark of this entry",
+    "could_have_defied": "the target was able to defy and did not",
+    "for_other": "the line targets another than the user",
+    "in_range": "the target is in the range of the tactic in use",
+    "line_obstructed": "the line passes through an obstruction",
+    "farther_than_targets": "the user is farther from the attacker than every target",
+    "nearer_than_targets": "the user is nearer to the attacker than every target",
+}
+
+OF_THE_USER: Final[Mapping[str, str]] = {
+    "own_turn": "it is the user's turn",
+    "shaken": "the user's side is shaken",
+    "exhausted": "the user is exhausted",
+    "anchored": "the user is anchored",
+    "moved": "the user has used the Move action in this turn",
+    "user_has_mark": "the user bears a mark of this entry",
+    "user_has_charges": "the tactic has charges",
+    "parent_has_mark": "an entry that this one is linked from has a mark in play",
+}
+
+FLAGS: Final[Mapping[str, str]] = {**OF_SHOWS, **OF_MANEUVERS, **OF_TARGETS, **OF_THE_USER}

@@ -1,0 +1,29 @@
+"""Whom a deed reaches: fixed by the maneuver, chosen by the user, or each of a kind."""
+
+from collections.abc import Mapping
+from typing import Final
+
+WHO: Final[Mapping[str, str]] = {
+    "user": "the character whose entry it is",
+    "target": "the target at hand, or every target of the user's maneuver",
+    "attacker": "whoever attacks",
+    "defier": "who defies the line at hand, or the attack",
+    "performer": "whose show it is about",
+    "ally": "one on the user's side, perhaps the user",
+    "other_ally": "another on the user's side",
+    "enemy": "one of another side",
+    "character": "anybody",
+    "other_character": "anybody else",
+    "characters": "any number of characters",
+    "near_target": "an untargeted character, `within` measured from the target",
+    "each_near_target": "every untargeted character, `within` measured from the target",
+    "each_ally": "everybody on the user's side",
+    "each_other_ally": "everybody else on the user's side",
+    "each_enemy": "everybody of other sides",
+    "each_character": "everybody",
+    "each_other": "everybody else",
+    "nearest_enemy": "the nearest enemy, one of those equally near",
+    "farthest_enemy": "the farthest enemy, one of those equally far",
+}
+"""For a deed that reaches another character than the target, target_ figures of its amount are that
+character's, unless it changes a show."""

@@ -1,0 +1,23 @@
+"""How often plays may be used, and until when what they leave lasts."""
+
+from collections.abc import Mapping
+from typing import Final
+
+ONCE: Final = ("maneuver", "turn", "round", "battle")
+
+UNTIL: Final[Mapping[str, str]] = {
+    "user_turn": "the start of the user's next turn",
+    "target_turn": "the start of its bearer's next turn",
+    "turn_end": "the end of the turn",
+    "user_turn_end": "the end of the user's turn",
+    "target_turn_end": "the end of its bearer's turn",
+    "user_next_turn_end": "the end of the user's next turn; one that is running does not count",
+    "target_next_turn_end": "the end of its bearer's next turn; one that is running does not count",
+    "hit": "its bearer is hit",
+    "round_end": "the end of the round",
+    "battle": "the end of the battle",
+    "upkeep": "the start of the user's turn is over, unless a play at that turn_start renews it",
+    "next_attack": "its bearer's next attack is over",
+    "next_show": "its bearer's next show is over",
+    "next_action": "its bearer's next action is over",
+}
