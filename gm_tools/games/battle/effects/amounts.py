@@ -4,8 +4,8 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.battle.effects.figures import FIGURES
-from gm_tools.games.battle.effects.flags import FLAGS
+from gm_tools.games.battle.effects.figures.registry import FIGURES
+from gm_tools.games.battle.effects.flags.registry import FLAGS
 from gm_tools.games.battle.effects.measures import red_cards
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned

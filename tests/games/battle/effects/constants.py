@@ -17,7 +17,8 @@ from typing import Any, Final
 
 import pytest
 
-from gm_tools.games.battle.effects import figures, flags
+from gm_tools.games.battle.effects.figures import registry as figures
+from gm_tools.games.battle.effects.flags import registry as flags
 from gm_tools.games.battle.effects.scene import Scene
 
 Read = Callable[[Scene], int]

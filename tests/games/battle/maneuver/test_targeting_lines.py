@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle.effects.flags import FLAGS
+from gm_tools.games.battle.effects.flags.registry import FLAGS
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver

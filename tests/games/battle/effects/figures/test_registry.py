@@ -1,4 +1,4 @@
-"""The tables of figures, flags, people and deeds are the registry, word for word."""
+"""The tables of figures and people are the registry, word for word."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle.effects import reached
-from gm_tools.games.battle.effects.figures import FIGURES
+from gm_tools.games.battle.effects.figures.registry import FIGURES
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, OngoingManeuver, Shown
 from gm_tools.games.battle.rules import Owned

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from gm_tools.games.battle.effects.flags import FLAGS
+from gm_tools.games.battle.effects.flags.registry import FLAGS
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Shown
 from gm_tools.games.battle.state import Doings, Mark

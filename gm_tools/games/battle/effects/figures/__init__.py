@@ -1,0 +1,1 @@
+"""The figures that plays may name, by subject."""

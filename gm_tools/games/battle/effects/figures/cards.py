@@ -1,0 +1,52 @@
+"""Figures of stored and returned cards."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects.figures.figured import Figured
+from gm_tools.games.battle.effects.marks_and_charges import (
+    tree_number,
+)
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.viskara.deck.deck import Card
+
+
+def returned(scene: Scene) -> tuple[Card, ...]:
+    """Return the cards that the play is about: those picked for it, else those returned last."""
+    return scene.cards or scene.one.returned
+
+
+def _card(scene: Scene) -> int:
+    return max((card.value for card in returned(scene)), default=0)
+
+
+def _stored(scene: Scene, colour: str = "") -> list[int]:
+    return [card.value for card in scene.one.cards if colour in ("", card.colour)]
+
+
+def _aura_range(scene: Scene) -> int:
+    """Return the aura's range: farther with a high card stored or returned for it."""
+    highest = max([card.value for card in (*scene.one.cards, *scene.cards)], default=-1)
+    ranges = scene.block.ranges
+    for kind in ("projectile", "exposure"):
+        needed = tree_number(scene, f"{kind}_card_value")
+        if needed is not None and highest >= needed:
+            return ranges.get(kind, 0)
+    return ranges.get("direct", 0)
+
+
+def _released(scene: Scene) -> int:
+    ongoing = scene.ongoing
+    return len(ongoing.released.get(scene.user, ())) if ongoing else 0
+
+
+OF_CARDS: Final[Mapping[str, Figured]] = {
+    "aura_range": _aura_range,
+    "card_value": _card,
+    "highest_card": lambda scene: max(_stored(scene), default=0),
+    "highest_black": lambda scene: max(_stored(scene, "black"), default=0),
+    "lowest_card": lambda scene: min(_stored(scene), default=0),
+    "cards_stored": lambda scene: len(scene.one.cards),
+    "cards_returned": lambda scene: len(returned(scene)),
+    "cards_released": _released,
+}

@@ -1,0 +1,59 @@
+"""Figures of sides and of distances."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import members
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.figures.figured import Figured, of_met
+from gm_tools.games.battle.effects.scene import Scene
+
+
+def _in_range(scene: Scene, *, enemies: bool) -> int:
+    one, reach = scene.one, measures.reach(scene)
+    return sum(
+        other.id != one.id
+        and other.status == "in"
+        and (not enemies or other.side != one.side)
+        and measures.is_near(scene, one, other, reach)
+        for other in scene.state.combatants.values()
+    )
+
+
+def _distance(scene: Scene) -> int:
+    return measures.apart(scene, scene.one, scene.met) if scene.met else 0
+
+
+def _other_allies(scene: Scene, *, exhausted: bool) -> int:
+    one = scene.one
+    return sum(
+        other.side == one.side
+        and other.id != one.id
+        and other.status == "in"
+        and other.exhausted is exhausted
+        for other in scene.state.combatants.values()
+    )
+
+
+def _side_lead(scene: Scene) -> int:
+    """Return how many more characters the user's side has than the side of the one it meets."""
+    other = scene.state.combatants.get(scene.performer) or scene.met
+    if other is None:
+        return 0
+    return max(
+        members(scene.state, scene.one.side) - members(scene.state, other.side),
+        0,
+    )
+
+
+OF_THE_FIELD: Final[Mapping[str, Figured]] = {
+    "side_size": lambda scene: members(scene.state, scene.one.side),
+    "target_side_size": of_met(lambda scene, met: members(scene.state, met.side)),
+    "side_lead": _side_lead,
+    "able_allies": lambda scene: _other_allies(scene, exhausted=False),
+    "exhausted_allies": lambda scene: _other_allies(scene, exhausted=True),
+    "other_allies": lambda scene: members(scene.state, scene.one.side) - 1,
+    "enemies_in_range": lambda scene: _in_range(scene, enemies=True),
+    "others_in_range": lambda scene: _in_range(scene, enemies=False),
+    "distance": _distance,
+}

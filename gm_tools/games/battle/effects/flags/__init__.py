@@ -1,0 +1,1 @@
+"""The flags that plays may name, by subject."""

@@ -1,0 +1,148 @@
+"""Conditions on the maneuver in progress and the tactic in use."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.flags.people import Flag, attacker, is_ally, of
+from gm_tools.games.battle.effects.marks_and_charges import (
+    parent_was_used,
+    was_used,
+)
+from gm_tools.games.battle.effects.scene import (
+    Scene,
+    kinds_of,
+    tactic_id,
+    tactic_in_use,
+)
+
+FIRST = 1
+
+
+def _does(kind: str) -> Flag:
+    return lambda scene: kind in kinds_of(scene.ongoing, scene.user)
+
+
+def _first_attack(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    return scene.one.doings.attacks <= FIRST if ongoing else scene.one.doings.attacks == 0
+
+
+def _repeated(scene: Scene) -> bool:
+    tactic = tactic_id(scene.ongoing, scene.user)
+    return scene.one.doings.tactics.count(tactic) > FIRST
+
+
+def _defied_for_other(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    return ongoing is not None and any(one.by not in ongoing.targets for one in ongoing.reactions)
+
+
+def _type(kind: str) -> Flag:
+    def flag(scene: Scene) -> bool:
+        tactic = tactic_in_use(scene)
+        return tactic is not None and tactic.type == kind
+
+    return flag
+
+
+def _attack_type(kind: str) -> Flag:
+    def flag(scene: Scene) -> bool:
+        ongoing = scene.ongoing
+        if ongoing is None:
+            return False
+        return scene.rules.tactic(scene.state, ongoing.by, ongoing.tactic).type == kind
+
+    return flag
+
+
+def _other_tactic(scene: Scene) -> bool:
+    return tactic_id(scene.ongoing, scene.user) != scene.owned.tactic
+
+
+def _lacks_this(scene: Scene) -> bool:
+    """Whether the tactic in use has no copy of this entry."""
+    tactic = tactic_in_use(scene)
+    if tactic is None:
+        return True
+    return not any(
+        one.path == scene.effect.path and one.name == scene.effect.name for one in tactic.effects
+    )
+
+
+def _user_targeted(scene: Scene) -> bool:
+    """Whether the user is the target of the scene's line, or of any line if it has none."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return False
+    line = measures.attack_line(scene)
+    return line.target == scene.user if line else scene.user in ongoing.targets
+
+
+def _any_hit(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    return ongoing is not None and any(one.hit for one in ongoing.dealt)
+
+
+def _was_damaged(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    return ongoing is not None and any(
+        one.target == scene.user and one.health + one.morale > 0 for one in ongoing.dealt
+    )
+
+
+def _effort_paid(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return scene.one.doings.effort > 0
+    tactic = tactic_in_use(scene)
+    free = ongoing.created and ongoing.by == scene.user
+    return tactic is not None and tactic.cost_effort != 0 and not free
+
+
+def _followed(scene: Scene) -> tuple[str, str]:
+    """Return the performer and the tactic of the maneuver that an attack follows."""
+    all_ongoing = scene.state.ongoing
+    if not all_ongoing:
+        return "", ""
+    before = (
+        all_ongoing[-2] if len(all_ongoing) > 1 and all_ongoing[-1].created else all_ongoing[-1]
+    )
+    return before.by, before.tactic
+
+
+def _follows_own(scene: Scene) -> bool:
+    return _followed(scene)[0] == scene.user
+
+
+def _follows_same(scene: Scene) -> bool:
+    return _followed(scene) == (scene.user, scene.owned.tactic)
+
+
+OF_MANEUVERS: Final[Mapping[str, Flag]] = {
+    "attacking": _does("attack"),
+    "defying": _does("defy"),
+    "stance": _does("stance"),
+    "all_out": lambda scene: scene.ongoing is not None and scene.ongoing.all_out,
+    "first_attack": _first_attack,
+    "repeated_tactic": _repeated,
+    "direct": _type("direct"),
+    "exposure": _type("exposure"),
+    "projectile": _type("projectile"),
+    "attack_direct": _attack_type("direct"),
+    "attack_exposure": _attack_type("exposure"),
+    "attack_projectile": _attack_type("projectile"),
+    "attacker_is_ally": of(attacker, is_ally),
+    "attack_hit": _any_hit,
+    "several_targets": lambda scene: len(measures.targets_of(scene)) > FIRST,
+    "effort_paid": _effort_paid,
+    "was_damaged": _was_damaged,
+    "used": lambda scene: was_used(scene, scene.effect),
+    "parent_used": parent_was_used,
+    "user_targeted": _user_targeted,
+    "other_tactic": _other_tactic,
+    "tactic_lacks_this": _lacks_this,
+    "defied_for_other": _defied_for_other,
+    "follows_own": _follows_own,
+    "follows_same_tactic": _follows_same,
+}

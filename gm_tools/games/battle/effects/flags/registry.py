@@ -1,0 +1,17 @@
+"""Every condition of ``plays.words.flags.FLAGS``: each a small function of the scene."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects.flags.maneuvers import OF_MANEUVERS
+from gm_tools.games.battle.effects.flags.people import Flag
+from gm_tools.games.battle.effects.flags.shows import OF_SHOWS
+from gm_tools.games.battle.effects.flags.targets import OF_TARGETS
+from gm_tools.games.battle.effects.flags.user import OF_THE_USER
+
+FLAGS: Final[Mapping[str, Flag]] = {
+    **OF_SHOWS,
+    **OF_MANEUVERS,
+    **OF_TARGETS,
+    **OF_THE_USER,
+}

@@ -1,0 +1,75 @@
+"""Conditions on shows and the cards returned for them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.combatant.styles import style_applies
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.figures.cards import returned
+from gm_tools.games.battle.effects.flags.people import (
+    Flag,
+    has_mark,
+    is_ally,
+    is_enemy,
+    is_in_range,
+    of,
+)
+from gm_tools.games.battle.effects.scene import (
+    Scene,
+    shower,
+)
+from gm_tools.games.battle.maneuver.outputs import flourishes
+from gm_tools.games.battle.maneuver.shows import performers
+from gm_tools.games.battle.state import Combatant
+
+
+def _flourished(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    return ongoing is not None and flourishes(scene.state, ongoing, shower(scene), scene.line)
+
+
+def _performer(scene: Scene) -> Combatant | None:
+    return scene.state.combatants.get(scene.performer or shower(scene))
+
+
+def _style(scene: Scene) -> bool:
+    ongoing = scene.ongoing
+    if ongoing is None or scene.user not in performers(ongoing):
+        return False
+    target = scene.target or next(iter(measures.targets_of(scene)), "")
+    return bool(target) and style_applies(scene.state, ongoing, scene.user, target)
+
+
+def _card(colour: str) -> Flag:
+    return lambda scene: any(card.colour == colour for card in returned(scene))
+
+
+def _all_zero(scene: Scene) -> bool:
+    found = returned(scene)
+    return bool(found) and not any(card.value for card in found)
+
+
+def _released(colour: str) -> Flag:
+    def flag(scene: Scene) -> bool:
+        ongoing = scene.ongoing
+        cards = ongoing.released.get(shower(scene), ()) if ongoing else ()
+        return any(card.colour == colour for card in cards)
+
+    return flag
+
+
+OF_SHOWS: Final[Mapping[str, Flag]] = {
+    "flourished": _flourished,
+    "style_applies": _style,
+    "performer_has_mark": of(_performer, has_mark),
+    "card_black": _card("black"),
+    "card_red": _card("red"),
+    "card_zero": _all_zero,
+    "performer_is_enemy": of(_performer, is_enemy),
+    "performer_is_ally": of(_performer, is_ally),
+    "output_raised": measures.output_raised,
+    "red_raised": measures.red_raised,
+    "performer_in_range": of(_performer, is_in_range),
+    "released_black": _released("black"),
+    "released_red": _released("red"),
+}

@@ -1,0 +1,30 @@
+"""Conditions on the user."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects.flags.people import Flag, has_mark, is_shaken
+from gm_tools.games.battle.effects.marks_and_charges import (
+    charged,
+    charges_of,
+    parent_has_mark,
+)
+from gm_tools.games.battle.effects.scene import (
+    Scene,
+)
+
+
+def _has_charges(scene: Scene) -> bool:
+    return charges_of(scene.one, charged(scene)) > 0
+
+
+OF_THE_USER: Final[Mapping[str, Flag]] = {
+    "own_turn": lambda scene: scene.state.turn == scene.user,
+    "shaken": lambda scene: is_shaken(scene, scene.one),
+    "exhausted": lambda scene: scene.one.exhausted,
+    "anchored": lambda scene: scene.one.anchored,
+    "moved": lambda scene: scene.one.doings.moved,
+    "user_has_mark": lambda scene: has_mark(scene, scene.one),
+    "user_has_charges": _has_charges,
+    "parent_has_mark": parent_has_mark,
+}
