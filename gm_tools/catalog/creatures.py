@@ -12,6 +12,7 @@ from gm_tools.viskara.creature.creature import (
     Creature,
     CreatureTactic,
 )
+from gm_tools.viskara.plays.clauses import clause_faults
 from gm_tools.viskara.rulebook import Rulebook
 
 ReadCreatures = Callable[[bytes, Rulebook], tuple[Creature, ...]]
@@ -64,6 +65,8 @@ def _wrong_entry(
     if entry.effect and not entry.acts:
         yield f"{where}.acts", "is missing: an effect says when it acts"
     yield from _unknown_rulings(f"{where}.rulings", entry.rulings, rulebook)
+    for key, message in clause_faults(entry.clauses, entry.plays):
+        yield f"{where}.{key}", message
     for name in unused_numbers(entry.effect, set(entry.numbers), set()):
         yield f"{where}.numbers.{name}", "is not used"
 

@@ -72,6 +72,7 @@ class UpgradeDocument:
     changes_points: tuple[PointChange, ...] = ()
     by_speed: dict[Literal["low", "medium", "high"], int] = field(default_factory=dict)
     plays: tuple[PlayTable, ...] = ()
+    clauses: Texts = ()
     readings: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from gm_tools.catalog.documents import UpgradeDocument
 from gm_tools.catalog.files import Problems
+from gm_tools.viskara.plays.clauses import clause_faults
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.plays.tables import (
     PlayTable,
@@ -18,7 +19,11 @@ def entry_plays(
     entry: UpgradeDocument, path: str, name: str, problems: Problems
 ) -> tuple[Play, ...]:
     """Return an entry's plays, recording every fault under its path; faulty ones are left out."""
-    return sound_plays(entry.plays, _numbers(entry), entry.acts, (name, path), problems)
+    plays = sound_plays(entry.plays, _numbers(entry), entry.acts, (name, path), problems)
+    if len(plays) == len(entry.plays):
+        for key, message in clause_faults(entry.clauses, plays):
+            problems.add(name, f"{path}.{key}", message)
+    return plays
 
 
 def sound_plays(

@@ -90,7 +90,7 @@ class Upgrade:
     ``points`` are the written points. ``needs`` is the path of the upgrade whose arrow leads
     here; ``path`` names the entry from the root of its tree. ``numbers`` holds every figure of
     the effect, ``cost`` names which of them is paid in which resource (or says "variable").
-    ``plays`` are its effects in a battle.
+    ``plays`` are its effects in a battle, ``clauses`` what they have to play (`plays/clauses.py`).
     ``surcharge_halves`` is by how many halves of their written value the points of a maneuver's
     upgrades rise (B50).
     """
@@ -134,6 +134,7 @@ class Upgrade:
     changes_points: tuple[PointChange, ...] = ()
     by_speed: Mapping[str, int] = field(default_factory=dict)
     plays: tuple[Play, ...] = ()
+    clauses: tuple[str, ...] = ()
     readings: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
 
 

@@ -24,7 +24,8 @@ class CoveredView:
     """An entry, linked to ``anchor`` on the upgrades' page or to its ``creature``'s page.
 
     ``above`` is the upgrade that links to it, or its creature's name. ``works_out`` says in words
-    what the app does, ``parts`` how many of its deeds those are ("2 of 3"), if any are left out.
+    what the app does, ``parts`` how many of its clauses (or deeds) those are ("2 of 3"), if any are
+    left out.
     """
 
     name: str
@@ -107,10 +108,18 @@ def _view(rulebook: Rulebook, bestiary: Bestiary, entry: Covered) -> CoveredView
         level=entry.level,
         moments=tuple(rulebook.acts[act] for act in moments),
         works_out=_works_out(entry),
-        parts=f"{entry.computed} of {entry.deeds}" if entry.computed < entry.deeds else "",
+        parts=_parts(entry),
         anchor="" if entry.owner else anchor(rulebook.tree(entry.source)[entry.path]),
         creature=entry.owner,
     )
+
+
+def _parts(entry: Covered) -> str:
+    """Return how much of an entry is played, if anything is left: clauses where it lists them."""
+    if entry.clauses:
+        left = entry.played < len(entry.clauses)
+        return f"{entry.played} of {len(entry.clauses)}" if left else ""
+    return f"{entry.computed} of {entry.deeds}" if entry.computed < entry.deeds else ""
 
 
 def _works_out(entry: Covered) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ class Ability:
     line: int | None = None
     rulings: tuple[str, ...] = ()
     plays: tuple[Play, ...] = ()
+    clauses: tuple[str, ...] = ()
     forms: tuple[Form, ...] = ()
 
 
@@ -78,6 +79,7 @@ class CreatureTactic:
     line: int | None = None
     rulings: tuple[str, ...] = ()
     plays: tuple[Play, ...] = ()
+    clauses: tuple[str, ...] = ()
     only_in: tuple[str, ...] = ()
 
 

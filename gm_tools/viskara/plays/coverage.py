@@ -1,4 +1,4 @@
-"""How much of an effect the app plays by itself, worked out from its plays alone."""
+"""How much of an effect the app plays by itself: of every clause that its entry lists."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from gm_tools.viskara.creature.creature import (
     Bestiary,
     CreatureTactic,
 )
+from gm_tools.viskara.plays.clauses import unplayed
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
@@ -49,7 +50,7 @@ class Covered:
 
     ``source`` is its shadow or "bestiary", ``owner`` the id of its creature. ``path`` is that of
     the upgrade, or its place in the creature ("tactics.0"); ``acts`` are its moments. Of its
-    ``deeds`` the app works out ``computed``.
+    ``clauses`` the app plays ``played``, of its ``deeds`` it works out ``computed``.
     """
 
     source: str
@@ -59,6 +60,12 @@ class Covered:
     acts: tuple[str, ...]
     plays: tuple[Play, ...]
     owner: str = ""
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def played(self) -> int:
+        """How many of its clauses the app plays."""
+        return len(self.clauses) - len(unplayed(self.clauses, self.plays))
 
     @property
     def deeds(self) -> int:
@@ -71,11 +78,21 @@ class Covered:
         return sum(deed.do != "remind" for play in self.plays for deed in play.deeds)
 
 
-def level(plays: tuple[Play, ...], acts: Iterable[str], by_rule: bool = False) -> Level:
-    """Return the level of coverage of an effect with these plays and moments."""
+def level(
+    plays: tuple[Play, ...],
+    acts: Iterable[str],
+    by_rule: bool = False,
+    clauses: tuple[str, ...] = (),
+) -> Level:
+    """Return the level of coverage of an effect with these plays, moments and clauses.
+
+    An entry that lists no clauses yet is reminded where any of its deeds reminds.
+    """
     if not plays:
-        return "enforced" if by_rule or set(acts) == {BUILDING} else "manual"
-    if any(play.reminds for play in plays):
+        if by_rule or set(acts) == {BUILDING} or (clauses and not unplayed(clauses, plays)):
+            return "enforced"
+        return "manual"
+    if any(play.reminds for play in plays) or unplayed(clauses, plays):
         return "reminded"
     by_itself = all(play.must or play.at == "passive" for play in plays)
     return "enforced" if by_itself else "computed"
@@ -89,10 +106,18 @@ def coverage(rulebook: Rulebook, bestiary: Bestiary) -> tuple[Covered, ...]:
 
 def _of_upgrade(upgrade: Upgrade) -> Covered:
     by_rule = f"{upgrade.shadow}/{upgrade.path}" in BY_RULE
-    found = level(upgrade.plays, upgrade.acts, by_rule)
+    found = level(upgrade.plays, upgrade.acts, by_rule, upgrade.clauses)
     if found == "manual" and upgrade.kind == "maneuver":
         found = "computed"  # the engine walks through the maneuvers of a signature move
-    return Covered(upgrade.shadow, upgrade.name, upgrade.path, found, upgrade.acts, upgrade.plays)
+    return Covered(
+        upgrade.shadow,
+        upgrade.name,
+        upgrade.path,
+        found,
+        upgrade.acts,
+        upgrade.plays,
+        clauses=upgrade.clauses,
+    )
 
 
 def _by_form(entry: Ability | CreatureTactic) -> bool:
@@ -109,6 +134,8 @@ def _of_creatures(bestiary: Bestiary) -> Iterator[Covered]:
         for kind, listed in entries:
             for index, one in enumerate(listed):
                 if one.effect:
-                    found = level(one.plays, one.acts, by_rule=_by_form(one))
+                    found = level(one.plays, one.acts, _by_form(one), one.clauses)
                     path = f"{kind}.{index}"
-                    yield Covered("bestiary", one.name, path, found, one.acts, one.plays, owner=id)
+                    yield Covered(
+                        "bestiary", one.name, path, found, one.acts, one.plays, id, one.clauses
+                    )

@@ -80,8 +80,8 @@ class Play:
     morale, cards (returned from the aura), charges. ``choose`` bounds the number that its user
     picks ("@chosen", from 0 or ``choose_least``). ``must``: it happens without a choice. ``once``
     limits how often. ``any_tactic``: acts with every tactic of its owner (auras, abilities), else
-    only in maneuvers with the tactic that carries it. ``clause`` names the part of its entry that
-    it plays: plays of one clause at one moment are ways to use it, so that one of them is used.
+    only in maneuvers with the tactic that carries it. ``clause`` names the clauses of its entry
+    that it plays: plays of one clause at one moment are ways to use it: one of them is used.
     """
 
     at: str

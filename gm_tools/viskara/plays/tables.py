@@ -20,6 +20,7 @@ from gm_tools.viskara.plays.words.people import WHO
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
 from gm_tools.viskara.strict import STRICT
 
+CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
 Fault = tuple[str, str]
 """A key of a play ("deeds.0.by") and its problem."""
@@ -101,8 +102,8 @@ def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) ->
     yield from _unknown("on", table.on, MANEUVERS)
     yield from _unknown("once", (table.once,), ("", *ONCE))
     yield from _unknown("pays", table.pays, RESOURCES)
-    if table.clause and not MARK.match(table.clause):
-        yield "clause", "is one word: small letters, digits and _"
+    if table.clause and not CLAUSES.match(table.clause):
+        yield "clause", "is a word of small letters, digits and _, or several joined by +"
     if not (table.deeds or table.pays):
         yield "deeds", "is missing: a play does something, or makes a maneuver dearer"
     for key, text in _texts(table):
