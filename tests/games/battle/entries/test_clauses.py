@@ -1,4 +1,4 @@
-"""Every clause that an entry lists is shown by a test, and tests name only clauses that are listed."""
+"""Every clause that an entry lists is shown by a test, and tests name only clauses of entries."""
 
 from __future__ import annotations
 
