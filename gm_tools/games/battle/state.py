@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
+from gm_tools.games.battle.maneuver.packets import Packet
 from gm_tools.games.battle.options import Options, Shares
 from gm_tools.games.frame.audience import (
     ALL,
@@ -280,7 +281,8 @@ class Battle:
 
     ``turn`` is the combatant whose turn it is, ``turns`` counts the turns that have begun.
     ``ongoing`` are the maneuvers in progress; the last one is being performed. ``grants`` is
-    movement to be made before anything else, the last one first. ``placing`` are the combatants
+    movement to be made before anything else, the last one first. ``packets`` are damage about to be
+    dealt, kept where effects may change it. ``placing`` are the combatants
     that may be placed now. ``next_id`` numbers lines and grants. ``news`` holds the facts of the
     last event. ``numbers`` are this battle's own, even if the rulebook's data change meanwhile.
     ``hidden`` are combatants out of sight; ``aside`` the news of a last event that only the host
@@ -302,6 +304,7 @@ class Battle:
     turns: int = field(default=0, metadata=ALL)
     ongoing: tuple[OngoingManeuver, ...] = field(default=(), metadata=ALL)
     grants: tuple[Grant, ...] = field(default=(), metadata=ALL)
+    packets: tuple[Packet, ...] = field(default=(), metadata=ALL)
     things: Mapping[str, Thing] = field(default_factory=dict, metadata=ALL)
     placing: tuple[str, ...] = field(default=(), metadata=ALL)
     next_id: int = field(default=1, metadata=ALL)

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 from gm_tools.games.battle.entering.blocks import Block, TacticBlock
 from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
+from gm_tools.games.battle.maneuver.packets import Packet
 from gm_tools.games.battle.news_words import (
     HOST_ALONE,
     UNDECLARED,
@@ -98,6 +99,7 @@ def view(state: Battle, viewer: str) -> Battle:
         blocks=_blocks(eyes, state, apart),
         ongoing=tuple(_ongoing(eyes, ongoing) for ongoing in state.ongoing),
         grants=tuple(_grant(eyes, grant) for grant in state.grants),
+        packets=tuple(_packet(eyes, packet) for packet in state.packets),
         news=tuple(_news(eyes, news) for news in state.news),
         hidden={},
         aside=None,
@@ -273,6 +275,7 @@ SAID_ALOUD: Final = frozenset(
         "fated",
         "sealed",
         "silent",
+        "dealing",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""
@@ -323,6 +326,13 @@ def without_causes(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
 
 def _grant(eyes: Eyes, grant: Grant) -> Grant:
     return grant if eyes.may(grant.by, "effects") else replace(grant, label=HIDDEN)
+
+
+def _packet(eyes: Eyes, packet: Packet) -> Packet:
+    """Return damage about to be dealt without its cause, where that is not known."""
+    known = not packet.by or eyes.may(packet.by, "effects")
+    used = tuple(one for one in packet.used if eyes.may(one.partition(":")[0], "effects"))
+    return replace(packet, used=used, **({} if known else {"label": HIDDEN, "effect": HIDDEN}))
 
 
 def _news(eyes: Eyes, news: News) -> News:

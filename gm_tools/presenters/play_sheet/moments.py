@@ -25,7 +25,18 @@ OWN = (
     "turn_end",
 )
 """The moments of a turn in its order; those that a defy shares are played there too."""
-OTHERS = ("declared", "reaction", "other_show", "damage", "damaged", "area", "companion", "passive")
+OTHERS = (
+    "declared",
+    "reaction",
+    "other_show",
+    "damage",
+    "damaged",
+    "packet",
+    "dealt",
+    "area",
+    "companion",
+    "passive",
+)
 INHERENT = {"Gather Potential": "gather", "Release Potential": "release"}
 AURA = "aura"
 

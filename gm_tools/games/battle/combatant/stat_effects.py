@@ -7,18 +7,19 @@ from gm_tools.games.battle.combatant.resources import gained_health, gained_mora
 from gm_tools.games.battle.events.maneuver import (
     StatEffect,
 )
-from gm_tools.games.battle.maneuver.damage import deal
+from gm_tools.games.battle.maneuver.damage import Blow, harm
 from gm_tools.games.battle.maneuver.in_progress import Due
 from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import distance
 from gm_tools.viskara.rounding import half
 
-Effect = Callable[[Battle, Due, StatEffect], Battle]
+Effect = Callable[[Rules, Battle, Due, StatEffect], Battle]
 
 
-def used(state: Battle, due: Due, data: StatEffect) -> Battle:
+def used(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     """Use a stat effect that is due; creativity takes effect as the chosen stat."""
     stat = due.stat
     if stat == "creativity" and due.do == "effect":
@@ -28,7 +29,7 @@ def used(state: Battle, due: Due, data: StatEffect) -> Battle:
     if due.do == "push":
         return _push(state, due)
     news = News("stat_effect", due.target, due.by, due.power, stat)
-    return EFFECTS[stat](with_news(state, news), due, data)
+    return EFFECTS[stat](rules, with_news(state, news), due, data)
 
 
 def is_full_distance(state: Battle, due: Due, entered: int | None) -> bool:
@@ -43,29 +44,29 @@ def distance_to(state: Battle, due: Due, entered: int | None) -> int | None:
     return entered
 
 
-def _body(state: Battle, due: Due, data: StatEffect) -> Battle:
+def _body(_rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     amount = due.power if data.number is None else data.number
     to = data.to or due.by
     return gained_health(state, to, amount, "body", as_morale=data.as_morale, by=due.by)
 
 
-def _agility(state: Battle, due: Due, data: StatEffect) -> Battle:
+def _agility(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     full = is_full_distance(state, due, data.distance)
     amount = due.power if full else half(due.power)
-    return deal(state, due.by, due.target, 0, amount, "agility")
+    return harm(rules, state, due.by, Blow(due.target, 0, amount), "agility")
 
 
-def _strength(state: Battle, due: Due, _data: StatEffect) -> Battle:
-    return deal(state, due.by, due.target, due.power, 0, "strength")
+def _strength(rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:
+    return harm(rules, state, due.by, Blow(due.target, due.power, 0), "strength")
 
 
-def _presence(state: Battle, due: Due, _data: StatEffect) -> Battle:
-    state = deal(state, due.by, due.target, 0, due.power, "presence")
+def _presence(rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:
+    state = harm(rules, state, due.by, Blow(due.target, 0, due.power), "presence")
     side = state.combatants[due.by].side
     return gained_morale(state, side, half(due.power), "presence", by=due.by)
 
 
-def _logic(state: Battle, due: Due, _data: StatEffect) -> Battle:
+def _logic(_rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:
     bonus = state.combatants[due.by].logic_bonus + due.power
     news = News("logic_bonus", due.by, amount=due.power)
     return with_news(changed(state, due.by, logic_bonus=bonus), news)

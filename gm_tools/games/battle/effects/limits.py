@@ -2,6 +2,7 @@
 
 from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.damage import with_packet
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 
@@ -50,6 +51,9 @@ def is_spent(scene: Scene) -> bool:
     play, ongoing = scene.owned.play, scene.ongoing
     if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
         return True
+    if scene.damage is not None:
+        in_it = ongoing.used if ongoing and play.once == "maneuver" else ()
+        return occasion(scene) in scene.damage.used or once_in_maneuver(scene) in in_it
     if ongoing is not None:
         if play.once == "maneuver" and once_in_maneuver(scene) in ongoing.used:
             return True
@@ -62,6 +66,8 @@ def is_spent(scene: Scene) -> bool:
 def noted(scene: Scene, state: Battle) -> Battle:
     """Note the use of a play; a forced play does not count as a use of its entry."""
     play, effect = scene.owned.play, scene.effect
+    if scene.packet:
+        return _noted_on_packet(scene, state)
     keys = [_outside(scene)]
     if not play.must:
         keys.append(f"turn:{effect.id}")
@@ -76,6 +82,25 @@ def noted(scene: Scene, state: Battle) -> Battle:
     ongoing = state.ongoing[-1]
     names = [occasion(scene), once_in_maneuver(scene)]
     if not play.must:
+        names.append(in_maneuver(scene))
+    new = tuple(key for key in names if key not in ongoing.used)
+    return with_ongoing(state, replace(ongoing, used=(*ongoing.used, *new)))
+
+
+def _noted_on_packet(scene: Scene, state: Battle) -> Battle:
+    """Note the use of a play on damage: once for each packet, and as its ``once`` says."""
+    found = scene._replace(state=state).damage
+    if found is not None:
+        state = with_packet(state, replace(found, used=(*found.used, occasion(scene))))
+    if scene.owned.play.once in SCOPES:
+        uses = state.combatants[scene.user].uses
+        key = once_key(scene)
+        state = changed(state, scene.user, uses={**uses, key: uses.get(key, 0) + 1})
+    if not state.ongoing:
+        return state
+    ongoing = state.ongoing[-1]
+    names = [once_in_maneuver(scene)]
+    if not scene.owned.play.must:
         names.append(in_maneuver(scene))
     new = tuple(key for key in names if key not in ongoing.used)
     return with_ongoing(state, replace(ongoing, used=(*ongoing.used, *new)))

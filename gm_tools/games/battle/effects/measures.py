@@ -103,14 +103,16 @@ def performed(scene: Scene) -> TacticBlock | None:
 def attack_line(scene: Scene) -> Line | None:
     """Return the scene's line; without one, the attack's only line, if it has just one."""
     ongoing = scene.ongoing
-    if ongoing is None:
+    if ongoing is None or (scene.packet and not scene.line):
         return None
     found = next((line for line in ongoing.lines if line.id == scene.line), None)
     return found or (ongoing.lines[0] if len(ongoing.lines) == 1 else None)
 
 
 def damage(scene: Scene) -> tuple[int, int]:
-    """Return health and morale damage of the line: about to be dealt, or dealt."""
+    """Return health and morale damage of the packet or line: about to be dealt, or dealt."""
+    if scene.damage is not None:
+        return scene.damage.health, scene.damage.morale
     ongoing, line = scene.ongoing, attack_line(scene)
     if ongoing is None or line is None:
         return 0, 0

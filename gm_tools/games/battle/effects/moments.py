@@ -4,6 +4,7 @@ Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "ta
 "before" as it is declared; "reaction" while reactions are open; "declared" before the shows;
 "show", "other_show" and "release" once all shows are made; "damage" before damage is dealt,
 "damaged" after it; "flourish" and "stat_effect"; "gather"; "after".
+"packet" comes just before any damage is dealt, of effects too, "dealt" just after it.
 """
 
 from collections.abc import Container, Iterator
@@ -17,6 +18,7 @@ from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.potential import may_gather, may_release
 from gm_tools.games.battle.effects.reached import picks
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver import damage
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature.order import (
     before_damage,
@@ -24,6 +26,7 @@ from gm_tools.games.battle.signature.order import (
     may_react,
 )
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN
 
 __all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
@@ -102,6 +105,31 @@ def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> 
         if scene is None or state.phase == "over":
             return state
         state = done(scene)
+        if state.packets and moment not in damage.DEALING:
+            state = settled(rules, state)
+    return state
+
+
+def settled(rules: Rules, state: Battle) -> Battle:
+    """Deal the damage that waits in packets, until somebody may still do something about it."""
+    while state.packets and state.phase == "turns":
+        state = _asked_about(rules, forced(rules, state, "packet"))
+        if any(one.waiting for one in damage.in_hand(state)):
+            return state
+        state = damage.packets_dealt(state)
+        if state.packets:
+            state = damage.packets_gone(forced(rules, state, "dealt"))
+    return state
+
+
+def _asked_about(rules: Rules, state: Battle) -> Battle:
+    """Note who may still do something about the damage that is dealt next."""
+    found = damage.in_hand(state)
+    passed = found[0].passed if found else ()
+    waiting = awaited(rules, state, "packet", passed)
+    for packet in found:
+        if packet.waiting != waiting:
+            state = damage.with_packet(state, replace(packet, waiting=waiting))
     return state
 
 

@@ -15,6 +15,7 @@ from gm_tools.games.battle.effects.passive import (
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
+from gm_tools.games.battle.maneuver.damage import DEALING, in_hand
 from gm_tools.games.battle.maneuver.flourish import (
     does_flourish,
     flourishing,
@@ -69,6 +70,8 @@ def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[S
             return
         if state.grants and owned.play.at not in ("movement", "reaction"):
             return
+    if state.packets and owned.play.at not in DEALING:
+        return
     yield from _at_moment(rules, state, who, owned)
 
 
@@ -121,6 +124,8 @@ def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
 
 def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
     ongoing = scene.ongoing
+    if play.at in DEALING:
+        return _packets(scene)
     if ongoing is None or (play.at == "movement" and scene.state.grants):
         return _outside(scene, play)
     find = _FINDERS.get(play.at)
@@ -134,6 +139,8 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
         if play.at in ("before", "after"):
             own = not play.on and not owned.tactic
             return own or any(kind in play.on for kind in MOVING)
+        if play.at in DEALING:
+            return not (play.on or (owned.tactic and not play.any_tactic))
         return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
     if _is_others(ongoing, who, owned):
         return False
@@ -152,7 +159,7 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
 def _is_others(ongoing: OngoingManeuver, who: str, owned: Owned) -> bool:
     """Whether a play needs the tactic that carries it, and the maneuver uses another."""
     play = owned.play
-    if play.any_tactic or not owned.tactic or play.at not in STEPS_OF:
+    if play.any_tactic or not owned.tactic or play.at not in (*STEPS_OF, *DEALING):
         return False
     found = tactic_id(ongoing, who)
     if found == owned.tactic:
@@ -320,6 +327,14 @@ def _is_guarded(scene: Scene) -> bool:
             if scene.target in reached(inner, deed):
                 return True
     return False
+
+
+def _packets(scene: Scene) -> Iterator[Scene]:
+    """Yield each packet of damage in hand: about to be dealt, or at "dealt" just dealt."""
+    dealt = scene.owned.play.at == "dealt"
+    for one in in_hand(scene.state):
+        if one.done is dealt and (one.total > 0):
+            yield scene._replace(packet=one.id, target=one.target, line=one.line)
 
 
 def _damaged(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:

@@ -8,6 +8,7 @@ from gm_tools.games.battle.entering.blocks import (
     TacticBlock,
 )
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, reaction_of
+from gm_tools.games.battle.maneuver.packets import Packet
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, Combatant
@@ -24,7 +25,7 @@ class Scene(NamedTuple):
     ``target`` is the combatant it meets there, ``performer`` the one whose show was finished
     (other_show). ``cards``, ``chosen`` and ``targets`` are the user's choices: cards, a number,
     combatants, ``everyone`` in reach for nobody. ``red`` is the number of red cards in a show that
-    the play asked for.
+    the play asked for. ``packet`` is the id of the damage at hand.
     """
 
     rules: Rules
@@ -40,6 +41,7 @@ class Scene(NamedTuple):
     red: int | None = None
     as_morale: bool = False
     everyone: bool = False
+    packet: int = 0
 
     @property
     def one(self) -> Combatant:
@@ -65,6 +67,13 @@ class Scene(NamedTuple):
     def ongoing(self) -> OngoingManeuver | None:
         """The maneuver in progress."""
         return self.state.ongoing[-1] if self.state.ongoing else None
+
+    @property
+    def damage(self) -> Packet | None:
+        """The packet of damage that the play is about, if any."""
+        if not self.packet:
+            return None
+        return next((one for one in self.state.packets if one.id == self.packet), None)
 
     @property
     def met(self) -> Combatant | None:

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.maneuver import stances
-from gm_tools.games.battle.maneuver.damage import Blow, deal_all
+from gm_tools.games.battle.maneuver.damage import Blow, deal_all, queued
 from gm_tools.games.battle.maneuver.in_progress import (
     Dealt,
     Line,
     OngoingManeuver,
 )
 from gm_tools.games.battle.maneuver.outputs import added, output
-from gm_tools.games.battle.maneuver.splitting import damage_parts
+from gm_tools.games.battle.maneuver.splitting import damage_parts, least_health
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
@@ -36,6 +36,20 @@ def dealt(rules: Rules, state: Battle) -> Battle:
     return with_ongoing(state, replace(state.ongoing[-1], dealt=done))
 
 
+def about_to_deal(rules: Rules, state: Battle) -> Battle:
+    """Put an attack's damage into packets, which are dealt at once."""
+    ongoing = state.ongoing[-1]
+    label = rules.tactic(state, ongoing.by, ongoing.tactic).name
+    blows = tuple(
+        blow._replace(least=least_health(rules, state, ongoing, line))
+        for line in ongoing.lines
+        for blow in _blows_of(rules, state, ongoing, line)
+    )
+    done = tuple(_things(rules, state, ongoing))
+    state = with_ongoing(state, replace(ongoing, dealt=done, dealing=True))
+    return queued(state, ongoing.by, blows, label)
+
+
 def is_still_targeted(state: Battle, ongoing: OngoingManeuver, line: Line) -> bool:
     """Whether a line still has its target; a target off its squares no longer counts (3799)."""
     one = state.combatants.get(line.target)
@@ -50,9 +64,13 @@ def is_still_targeted(state: Battle, ongoing: OngoingManeuver, line: Line) -> bo
 
 def _blows(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[Blow]:
     for line in ongoing.lines:
-        if line.target in state.combatants and is_still_targeted(state, ongoing, line):
-            split = damage_parts(rules, state, ongoing, line)
-            yield Blow(line.target, added(split.health), added(split.morale), line.id)
+        yield from _blows_of(rules, state, ongoing, line)
+
+
+def _blows_of(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Iterator[Blow]:
+    if line.target in state.combatants and is_still_targeted(state, ongoing, line):
+        split = damage_parts(rules, state, ongoing, line)
+        yield Blow(line.target, added(split.health), added(split.morale), line.id)
 
 
 def _things(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[Dealt]:

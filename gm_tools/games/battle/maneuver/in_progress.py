@@ -41,6 +41,7 @@ Changed = Literal[
     "halve_health",
     "halve_morale",
     "more_morale",
+    "least_health",
     "all_morale",
     "halve_flourish",
     "no_stance_gain",
@@ -183,7 +184,7 @@ class OngoingManeuver:
     made as a reaction, at the same time as the maneuver below it (3738). ``released`` are the cards
     that performers returned to their shows (1737). ``sealed`` are the answers not revealed yet, in
     the order of the combatants. ``silent`` could have defied and did not; it is noted only where an
-    effect of the battle asks for it.
+    effect of the battle asks for it. ``dealing``: its damage stands in packets, or has been dealt.
     """
 
     kind: Literal["attack", "stance"]
@@ -221,6 +222,7 @@ class OngoingManeuver:
     released: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     sealed: tuple[Sealed, ...] = ()
     silent: tuple[str, ...] = ()
+    dealing: bool = False
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

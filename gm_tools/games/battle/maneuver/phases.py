@@ -16,6 +16,7 @@ from gm_tools.games.battle.maneuver import (
     hits,
 )
 from gm_tools.games.battle.maneuver.answers import passes_by_itself, revealed
+from gm_tools.games.battle.maneuver.damage import is_watched
 from gm_tools.games.battle.maneuver.defying import who_may_react
 from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import (
@@ -36,6 +37,7 @@ FLOURISHING = ("flourish", "stat_effect")
 
 def advance(rules: Rules, state: Battle) -> Battle:
     """Close every step that waits for nobody, until a decision or the end of the maneuvers."""
+    state = moments.settled(rules, state)
     while _runs(state):
         if state.ongoing[-1].step == "flourish":
             state = _flourishes_begun(rules, state)
@@ -50,7 +52,7 @@ def advance(rules: Rules, state: Battle) -> Battle:
         if ongoing.sealed:
             state = revealed(rules, state)
             continue
-        state = _CLOSING[ongoing.step](rules, state)
+        state = moments.settled(rules, _CLOSING[ongoing.step](rules, state))
     return state
 
 
@@ -66,7 +68,7 @@ def has_begun(rules: Rules, state: Battle, who: str) -> Battle:
 
 
 def _runs(state: Battle) -> bool:
-    return bool(state.ongoing) and not state.grants and state.phase == "turns"
+    return bool(state.ongoing) and not (state.grants or state.packets) and state.phase == "turns"
 
 
 def _entered(state: Battle, step: ManeuverStep) -> Battle:
@@ -110,7 +112,7 @@ def _choices(_rules: Rules, _state: Battle, ongoing: OngoingManeuver) -> Iterabl
 
 
 def _deal(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
-    return _asked(rules, state, ongoing, "damage")
+    return () if ongoing.dealing else _asked(rules, state, ongoing, "damage")
 
 
 def _hits(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
@@ -208,7 +210,15 @@ def _to_deal(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_hits(rules: Rules, state: Battle) -> Battle:
-    state = hits.dealt(rules, _entered(state, "hits"))
+    ongoing = state.ongoing[-1]
+    if ongoing.kind == "attack" and is_watched(rules, state):
+        if not ongoing.dealing:
+            state = moments.settled(rules, hits.about_to_deal(rules, state))
+        if not _runs(state):
+            return state
+        state = _entered(state, "hits")
+    else:
+        state = hits.dealt(rules, _entered(state, "hits"))
     return moments.forced(rules, state, "damaged") if _runs(state) else state
 
 

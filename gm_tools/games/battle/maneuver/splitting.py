@@ -60,6 +60,7 @@ def damage_parts(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Li
     if state.is_simple:
         return _simple(rules, state, ongoing, line)
     split = split_output(rules, state, ongoing, line)
+    whole = added(split.health)
     _defied(rules, state, ongoing, line, split)
     for change in changes_of(ongoing, ongoing.by, line.id, "more_morale"):
         split.morale.append((change.label, change.amount))
@@ -68,7 +69,25 @@ def damage_parts(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Li
         _halve(split.morale, "exertion")
     for change in changes_of(ongoing, ongoing.by, line.id, *_LATER):
         _changed(split, change)
+    _kept(split, ongoing, line.id, whole)
     return split
+
+
+def least_health(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> int:
+    """Return the health damage of a line under which nothing lowers it (5166; R107)."""
+    if state.is_simple or not any(changes_of(ongoing, ongoing.by, line.id, "least_health")):
+        return 0
+    whole = added(split_output(rules, state, ongoing, line).health)
+    found = changes_of(ongoing, ongoing.by, line.id, "least_health")
+    return min(max(change.amount for change in found), whole)
+
+
+def _kept(split: Split, ongoing: OngoingManeuver, line: int, whole: int) -> None:
+    """Keep health damage at the least of it, if the output's share was as much."""
+    for change in changes_of(ongoing, ongoing.by, line, "least_health"):
+        more = min(change.amount, whole) - added(split.health)
+        if more > 0:
+            split.health.append((change.label, more))
 
 
 def split_output(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Split:

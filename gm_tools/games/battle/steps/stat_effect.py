@@ -106,7 +106,7 @@ def apply(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Battle:
     if due.do == "sidestep" and due.stat == "creativity":
         left = tuple(_as_agility(one) if _is_effect_after(one, due) else one for one in left)
     state = with_ongoing(state, replace(ongoing, dues=left))
-    return go_on(rules, used(state, due, data), data.who)
+    return go_on(rules, used(rules, state, due, data), data.who)
 
 
 def _is_effect_after(one: Due, due: Due) -> bool:

@@ -18,7 +18,7 @@ from gm_tools.games.battle.effects.deeds.registry import (
     with_deeds,
 )
 from gm_tools.games.battle.effects.limits import in_maneuver
-from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.moments import forced, settled
 from gm_tools.games.battle.effects.occasions import IN_BETWEEN, brings_attack
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.reminders import changed_by_hand
@@ -62,6 +62,7 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     state = _begun(scene, state)
     if state.phase == "over":
         return state
+    state = settled(rules, state)
     at = scene.owned.play.at
     if brings_attack(scene.owned.play):
         return _with_attack(rules, scene._replace(state=state))

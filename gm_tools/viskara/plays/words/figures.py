@@ -25,8 +25,8 @@ OF_SHOWS: Final[Mapping[str, str]] = {
 """At other_show, damage and damaged, these are of the show that the moment is about."""
 
 OF_MANEUVERS: Final[Mapping[str, str]] = {
-    "health_damage": "the health damage of the line, about to be dealt or dealt",
-    "morale_damage": "the morale damage of the line, about to be dealt or dealt",
+    "health_damage": "the health damage of the line or packet, about to be dealt or dealt",
+    "morale_damage": "the morale damage of the line or packet, about to be dealt or dealt",
     "total_damage": "both together",
     "defiers": "how many defy the line, or the attack",
     "targets": "how many targets the user meets",

@@ -51,6 +51,16 @@ OF_MANEUVERS: Final[Mapping[str, str]] = {
     "follows_same_tactic": "it follows a maneuver of the user's with the tactic of this entry",
 }
 
+OF_DAMAGE: Final[Mapping[str, str]] = {
+    "of_attack": "the damage is of an attack's line",
+    "of_effect": "the damage is of an effect, not of an attack's line",
+    "of_maneuver": "the damage is of the maneuver in progress, or of an effect of its performer's",
+    "of_this": "the damage is of this entry",
+    "user_deals": "the user deals the damage",
+    "ally_deals": "another ally deals the damage",
+}
+"""At packet and dealt, of the damage at hand; its target is the target there."""
+
 OF_TARGETS: Final[Mapping[str, str]] = {
     "target_is_enemy": "the target is an enemy",
     "target_is_ally": "the target is an ally",
@@ -78,4 +88,10 @@ OF_THE_USER: Final[Mapping[str, str]] = {
     "parent_has_mark": "an entry that this one is linked from has a mark in play",
 }
 
-FLAGS: Final[Mapping[str, str]] = {**OF_SHOWS, **OF_MANEUVERS, **OF_TARGETS, **OF_THE_USER}
+FLAGS: Final[Mapping[str, str]] = {
+    **OF_SHOWS,
+    **OF_MANEUVERS,
+    **OF_DAMAGE,
+    **OF_TARGETS,
+    **OF_THE_USER,
+}

@@ -18,19 +18,22 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     harmful,
 )
 from gm_tools.games.battle.effects.marks_and_charges import charged
-from gm_tools.games.battle.maneuver import damage
+from gm_tools.games.battle.maneuver.damage import Blow, harm
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.turns.losing import after_harm
 
 
 def _health_damage(one: Doing) -> Battle:
-    scene = one.scene
-    return damage.deal(scene.state, scene.user, one.who, one.amount, 0, one.label)
+    return _harm(one, Blow(one.who, one.amount, 0))
 
 
 def _morale_damage(one: Doing) -> Battle:
+    return _harm(one, Blow(one.who, 0, one.amount))
+
+
+def _harm(one: Doing, blow: Blow) -> Battle:
     scene = one.scene
-    return damage.deal(scene.state, scene.user, one.who, 0, one.amount, one.label)
+    return harm(scene.rules, scene.state, scene.user, blow, one.label, scene.effect.id)
 
 
 def _gain_health(one: Doing) -> Battle:

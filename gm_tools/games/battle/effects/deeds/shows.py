@@ -13,6 +13,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
 )
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.damage import with_packet
 from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
@@ -20,6 +21,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
     reaction_of,
 )
+from gm_tools.games.battle.maneuver.packets import lowered
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
@@ -113,6 +115,8 @@ def _damage(*what: Changed) -> Handler:
     """Return a handler that changes the damage of a line; the attacker bears the change."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
+        if scene.damage is not None:
+            return _on_packet(scene, deed, what)
         ongoing = scene.ongoing
         if ongoing is None or ongoing.kind == "stance":
             return scene.state
@@ -127,6 +131,21 @@ def _damage(*what: Changed) -> Handler:
         return with_changes(scene.state, scene.user, *changes)
 
     return handle
+
+
+def _on_packet(scene: Scene, deed: Deed, what: tuple[Changed, ...]) -> Battle:
+    """Change the damage of the packet at hand."""
+    packet, state = scene.damage, scene.state
+    worth = 1 if deed.by is None else amount_for(scene, deed, scene.target or scene.user)
+    if packet is None or worth <= 0:
+        return state
+    for one in what:
+        changed = lowered(packet, one, worth)
+        if changed != packet:
+            more = {"of": one, "line": packet.line}
+            news = News("changes", packet.by, scene.user, worth, scene.effect.name, more)
+            state, packet = with_news(with_packet(state, changed), news), changed
+    return state
 
 
 def _lines(scene: Scene, deed: Deed, ongoing: OngoingManeuver) -> tuple[int, ...]:
@@ -164,4 +183,5 @@ SHOWS: Final[Mapping[str, Handler]] = {
     "halve_morale": _damage("halve_morale"),
     "more_morale_damage": _damage("more_morale"),
     "all_morale": _damage("all_morale"),
+    "least_damage": _damage("least_health"),
 }

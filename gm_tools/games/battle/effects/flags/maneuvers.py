@@ -73,6 +73,8 @@ def _lacks_this(scene: Scene) -> bool:
 def _user_targeted(scene: Scene) -> bool:
     """Whether the user is the target of the scene's line, or of any line if it has none."""
     ongoing = scene.ongoing
+    if scene.damage is not None:
+        return scene.damage.target == scene.user
     if ongoing is None:
         return False
     line = measures.attack_line(scene)

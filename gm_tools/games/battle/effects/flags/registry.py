@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.games.battle.effects.flags.damage import OF_DAMAGE
 from gm_tools.games.battle.effects.flags.maneuvers import OF_MANEUVERS
 from gm_tools.games.battle.effects.flags.people import Flag
 from gm_tools.games.battle.effects.flags.shows import OF_SHOWS
@@ -12,6 +13,7 @@ from gm_tools.games.battle.effects.flags.user import OF_THE_USER
 FLAGS: Final[Mapping[str, Flag]] = {
     **OF_SHOWS,
     **OF_MANEUVERS,
+    **OF_DAMAGE,
     **OF_TARGETS,
     **OF_THE_USER,
 }
