@@ -51,6 +51,7 @@ halve_damage       halve_damage
 halve_health       halve_health
 halve_morale       halve_morale
 more_morale_damage more_morale
+least_damage       least_health
 all_morale         all_morale
 """
 ON_ITS_LINE = ("break_point", "no_break_point", "halve_flourish")

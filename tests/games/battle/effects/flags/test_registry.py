@@ -10,6 +10,7 @@ import pytest
 from gm_tools.games.battle.effects.flags.registry import FLAGS
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Shown
+from gm_tools.games.battle.maneuver.packets import Packet
 from gm_tools.games.battle.state import Doings, Mark
 from gm_tools.viskara.plays.words import flags as words
 from tests.games.battle.effects.scenes import (
@@ -67,6 +68,14 @@ CARRYING: Final = replace(PLAIN, tactics=(replace(TACTICS[0], effects=(CURSE,)),
 DISTANT: Final = {CAT: (0, 0), BOB: (4, 0), ANN: (6, 0)}
 NEAR: Final = {CAT: (0, 0), BOB: (4, 0), ANN: (2, 0)}
 AS_FAR: Final = {CAT: (0, 0), BOB: (4, 0), ANN: (0, 4)}
+
+
+def struck(by: str = CAT, *, line: int = 0, user: str = ANN, **fields: Any) -> Scene:
+    """A scene about damage to Bob."""
+    made = scene(ATTACK, user=user, packet=1, line=line)
+    packet = Packet(1, 1, by, BOB, 3, 0, "E", line=line, **fields)
+    return made._replace(state=replace(made.state, packets=(packet,)))
+
 
 PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     ("own_turn", scene(), scene(user=BOB)),
@@ -170,6 +179,15 @@ PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     ("effort_paid", scene(people=done(effort=1)), scene()),
     ("effort_paid", scene(ATTACK), scene(replace(ATTACK, created=True))),
     ("effort_paid", scene(ATTACK), scene(replace(ATTACK, tactic="t9"))),
+    ("of_attack", struck(line=1), struck()),
+    ("of_effect", struck(), struck(line=1)),
+    ("of_effect", struck(), scene(ATTACK)),
+    ("of_maneuver", struck(maneuver=True), struck()),
+    ("of_this", struck(effect="e"), struck(effect="f")),
+    ("user_deals", struck(ANN), struck(CAT)),
+    ("ally_deals", struck(BOB), struck(ANN)),
+    ("ally_deals", struck(BOB), struck(CAT)),
+    ("user_targeted", struck(user=BOB), struck()),
     (
         "user_has_charges",
         scene(ATTACK, people=a_combatant(charges={"t0": 1})),
