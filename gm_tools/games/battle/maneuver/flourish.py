@@ -20,8 +20,8 @@ from gm_tools.games.battle.maneuver.outputs import (
     changes_of,
     flourishes,
     red_cards,
-    tactic_of,
 )
+from gm_tools.games.battle.maneuver.performed import tactic_of
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News

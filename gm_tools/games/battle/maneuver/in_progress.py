@@ -45,6 +45,12 @@ Changed = Literal[
     "all_morale",
     "halve_flourish",
     "no_stance_gain",
+    "output.low",
+    "output.medium",
+    "output.high",
+    "range",
+    "halve_power",
+    "cap_output",
 ]
 
 
@@ -122,7 +128,8 @@ class Change:
     ``on`` is the performer; ``line`` limits the change to one line (0: every line). ``late``
     additions come after halvings (R119); late power is not doubled by a flourish, and "presence" is
     added on top of the maximum too (R111). Changes to damage are recorded on the attacker. ``by``
-    is the combatant whose effect it is, if that is another one.
+    is the combatant whose effect it is, if that is another one. A lowered figure stops at
+    ``least``, or stays where it was below that.
     """
 
     on: str
@@ -132,6 +139,7 @@ class Change:
     line: int = 0
     late: bool = False
     by: str = ""
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +190,9 @@ class OngoingManeuver:
     ``movers`` the combatants whose move trigger is. ``lost`` is the health that targets have lost
     to it so far. ``busy`` are combatants that make no show of their own in it (R11). ``beside``:
     made as a reaction, at the same time as the maneuver below it (3738). ``released`` are the cards
-    that performers returned to their shows (1737). ``sealed`` are the answers not revealed yet, in
+    that performers returned to their shows (1737). ``reach`` is the range of performers whose
+    tactic does not have its own in it, ``ran`` the length of the movement that a created attack
+    followed. ``sealed`` are the answers not revealed yet, in
     the order of the combatants. ``silent`` could have defied and did not; it is noted only where an
     effect of the battle asks for it. ``dealing``: its damage stands in packets, or has been dealt.
     """
@@ -223,6 +233,8 @@ class OngoingManeuver:
     sealed: tuple[Sealed, ...] = ()
     silent: tuple[str, ...] = ()
     dealing: bool = False
+    reach: Mapping[str, int] = field(default_factory=dict)
+    ran: int = 0
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

@@ -11,8 +11,8 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     OngoingManeuver,
     Shown,
-    reaction_of,
 )
+from gm_tools.games.battle.maneuver.performed import performed, tactic_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.rounding import half
@@ -124,14 +124,21 @@ def original_output(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: 
 def output_parts(
     rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
 ) -> Parts:
-    """Return an output in the order of R119: tier, additions, halvings, late additions."""
+    """Return an output in the order of R119: tier, additions, halvings, late additions.
+
+    What limits it holds before it is lowered, and again in the end (3308; R242).
+    """
     shown = ongoing.shows[who]
     parts = [_tier(rules, state, ongoing, who, shown, line)]
     parts.extend(_always(rules, state, ongoing, who))
     changes = list(changes_of(ongoing, who, line, "output", "halve_output", "double_output"))
-    parts.extend(
-        (one.label, one.amount) for one in changes if one.what == "output" and not one.late
-    )
+    caps = list(changes_of(ongoing, who, line, "cap_output"))
+    early = [one for one in changes if one.what == "output" and not one.late]
+    if caps:
+        parts.extend((one.label, one.amount) for one in early if one.amount > 0)
+        _cap(parts, caps)
+        early = [one for one in early if one.amount <= 0]
+    parts.extend((one.label, one.amount) for one in early)
     _floor(parts)
     for one in changes:
         if one.what == "halve_output":
@@ -140,6 +147,7 @@ def output_parts(
         if one.what == "double_output":
             parts.append((one.label, added(parts)))
     parts.extend((one.label, one.amount) for one in changes if one.what == "output" and one.late)
+    _cap(parts, caps)
     _floor(parts)
     return parts
 
@@ -147,18 +155,8 @@ def output_parts(
 def tiers_of(
     rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str
 ) -> tuple[int, int, int]:
-    """Return the output tiers of the tactic that a performer uses."""
-    return rules.tactic(state, who, tactic_of(ongoing, who)).outputs
-
-
-def tactic_of(ongoing: OngoingManeuver, who: str) -> str:
-    """Return the id of the tactic that a performer uses; KeyError for a bystander."""
-    if who == ongoing.by:
-        return ongoing.tactic
-    found = reaction_of(ongoing, who)
-    if found is None:
-        raise KeyError(who)
-    return found.tactic
+    """Return the output tiers of a performer's tactic as they are in this maneuver."""
+    return performed(rules, state, ongoing, who).outputs
 
 
 def added(parts: Parts) -> int:
@@ -195,6 +193,13 @@ def _always(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str) -> 
         yield "anchor", half(rules.tactic(state, who, tactic_of(ongoing, who)).stat_value)
     if who in ongoing.fated:
         yield "challenge fate", state.blocks[one.block].level
+
+
+def _cap(parts: Parts, caps: list[Change]) -> None:
+    for one in caps:
+        over = added(parts) - one.amount
+        if over > 0:
+            parts.append((one.label, -over))
 
 
 def _floor(parts: Parts) -> None:

@@ -14,7 +14,7 @@ from gm_tools.games.battle.events.maneuver import (
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.flourish import has_effect
 from gm_tools.games.battle.maneuver.in_progress import Due, OngoingManeuver
-from gm_tools.games.battle.maneuver.outputs import tactic_of
+from gm_tools.games.battle.maneuver.performed import performed
 from gm_tools.games.battle.reasons import no_combatant
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -74,7 +74,7 @@ def _bad_healing(
 
 
 def _is_in_range(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, to: str) -> bool:
-    reach = rules.tactic(state, who, tactic_of(ongoing, who)).range
+    reach = performed(rules, state, ongoing, who).range
     if state.board is None or reach is None or who == to:
         return True
     far = distance(state.combatants[who].place, state.combatants[to].place)

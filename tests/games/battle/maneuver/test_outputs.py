@@ -13,7 +13,6 @@ from gm_tools.games.battle.maneuver.outputs import (
     original_output,
     output,
     red_cards,
-    tactic_of,
     worth,
 )
 from gm_tools.games.battle.state import Battle
@@ -137,13 +136,6 @@ def test_anchor_adds_half_the_tactics_stat(table: Table) -> None:
 
 def test_fate_adds_the_level_at_any_red_count(table: Table) -> None:
     assert out(table, replace(attack(0, 0), fated=("c1",))) == 4  # R47
-
-
-def test_performers_use_their_own_tactic() -> None:
-    one = replace(BASE, reactions=(Reaction("c3", "claw", (1,)),))
-    assert (tactic_of(one, "c1"), tactic_of(one, "c3")) == ("t0", "claw")
-    with pytest.raises(KeyError):
-        tactic_of(one, "c4")
 
 
 def test_parts_always_add_up(table: Table) -> None:
