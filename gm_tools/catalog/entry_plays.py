@@ -16,10 +16,20 @@ from gm_tools.viskara.rulebook import Upgrade
 
 
 def entry_plays(
-    entry: UpgradeDocument, path: str, name: str, problems: Problems
+    entry: UpgradeDocument,
+    upgrade: Upgrade,
+    tree: Mapping[str, Upgrade],
+    where: str,
+    problems: Problems,
 ) -> tuple[Play, ...]:
-    """Return an entry's plays, recording every fault under its path; faulty ones are left out."""
-    plays = sound_plays(entry.plays, _numbers(entry), entry.acts, (name, path), problems)
+    """Return an entry's plays, recording every fault under its path; faulty ones are left out.
+
+    They may name its numbers, and those of the entries in ``tree`` that it is linked from.
+    """
+    path, name = upgrade.path, where
+    linked = [number for one in _above(upgrade, tree) for number in one.numbers]
+    numbers = (*_numbers(entry), *linked)
+    plays = sound_plays(entry.plays, numbers, entry.acts, (name, path), problems)
     if len(plays) == len(entry.plays):
         for key, message in clause_faults(entry.clauses, plays):
             problems.add(name, f"{path}.{key}", message)

@@ -52,7 +52,7 @@ def _add(tree: dict[str, Upgrade], document: TreeDocument, name: str, problems: 
         problems.add(name, "shadow", f"lies in the wrong folder for {document.shadow}")
     for entry in document.upgrade:
         upgrade = _upgrade(document, entry)
-        upgrade = replace(upgrade, plays=entry_plays(entry, upgrade.path, name, problems))
+        upgrade = replace(upgrade, plays=entry_plays(entry, upgrade, tree, name, problems))
         if upgrade.path in tree:
             problems.add(name, upgrade.path, "stands twice")
         tree[upgrade.path] = upgrade

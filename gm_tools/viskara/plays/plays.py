@@ -15,6 +15,9 @@ from gm_tools.viskara.plays.words.flags import FLAGS
 
 COMPARE: Final = ("<=", ">=", "==", "!=", "<", ">")
 
+OF_A_MARK: Final = "has_mark"
+"""How flags end that may name a mark ("user_has_mark cursed")."""
+
 _WORD = re.compile(r"@?[a-z][a-z0-9_]*\Z")
 
 
@@ -26,24 +29,29 @@ class PlayError(ValueError):
 class Amount:
     """An amount: a sum of products of numbers and figures, halved (rounded up), within limits.
 
-    Written "[half] NAME [* NAME]... [+ NAME [* NAME]...] [at most NAME] [at least NAME]".
+    Written "[half] NAME [* NAME]... [+ NAME [* NAME]...] [- NAME [* NAME]...] [at most NAME] [at
+    least NAME]". ``less`` are the products after a minus: with one the sum is never below 0.
     """
 
     terms: tuple[tuple[str, ...], ...]
     halved: bool = False
     most: str = ""
     least: str = ""
+    less: tuple[tuple[str, ...], ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Every number and figure in the amount."""
         limits = tuple(name for name in (self.most, self.least) if name)
-        return (*(name for term in self.terms for name in term), *limits)
+        return (*(name for term in (*self.terms, *self.less) for name in term), *limits)
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A flag, or a comparison of two names; ``negated`` inverts the flag."""
+    """A flag, or a comparison of two names; ``negated`` inverts the flag.
+
+    The ``right`` of a flag about marks may be the name of one.
+    """
 
     left: str
     operator: str = ""
@@ -57,7 +65,8 @@ class Deed:
 
     ``within`` limits its targets by range. ``name`` is a mark or a forbidden action, ``until``
     when that ends. The amount is halved for several targets if ``half_if_several``. ``steer`` are
-    words of STEER about the way of a movement; toward and away are measured from ``of``.
+    words of STEER about the way of a movement; toward and away are measured from ``of``. It is
+    done only where all of ``when`` hold.
     """
 
     do: str
@@ -69,6 +78,7 @@ class Deed:
     half_if_several: bool = False
     steer: tuple[str, ...] = ()
     of: str = "user"
+    when: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +117,18 @@ def read_amount(text: str) -> Amount:
     rest, least = _limit(text, " at least ")
     rest, most = _limit(rest, " at most ")
     halved = rest.startswith("half ")
-    terms = tuple(
-        tuple(_word(name, text) for name in term.split("*"))
-        for term in rest.removeprefix("half ").split("+")
+    more, *less = rest.removeprefix("half ").split(" - ")
+    return Amount(
+        tuple(_product(term, text) for term in more.split("+")),
+        halved,
+        most,
+        least,
+        tuple(_product(term, text) for term in less),
     )
-    return Amount(terms, halved, most, least)
+
+
+def _product(term: str, text: str) -> tuple[str, ...]:
+    return tuple(_word(name, text) for name in term.split("*"))
 
 
 def read_condition(text: str) -> Condition:
@@ -120,10 +137,10 @@ def read_condition(text: str) -> Condition:
         left, found, right = text.partition(f" {operator} ")
         if found:
             return Condition(_word(left, text), operator, _word(right, text))
-    flag = text.removeprefix("not ").strip()
-    if flag not in FLAGS:
+    flag, _, mark = text.removeprefix("not ").strip().partition(" ")
+    if flag not in FLAGS or (mark and not (flag.endswith(OF_A_MARK) and _WORD.match(mark))):
         raise PlayError(f'"{text}" is no condition: a flag, or a comparison of two names')
-    return Condition(flag, negated=text.startswith("not "))
+    return Condition(flag, right=mark, negated=text.startswith("not "))
 
 
 def _limit(text: str, words: str) -> tuple[str, str]:

@@ -40,6 +40,7 @@ class DeedTable:
     half_if_several: bool = False
     steer: tuple[str, ...] = ()
     of: str = "user"
+    when: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,7 @@ def _deed(table: DeedTable) -> Deed:
         half_if_several=table.half_if_several,
         steer=tuple(table.steer),
         of=table.of,
+        when=tuple(map(read_condition, table.when)),
     )
 
 
@@ -120,6 +122,7 @@ def _texts(table: PlayTable) -> Iterator[tuple[str, str]]:
     named = [("choose", table.choose), ("choose_least", table.choose_least)]
     for index, deed in enumerate(table.deeds):
         named += [(f"deeds.{index}.by", deed.by), (f"deeds.{index}.within", deed.within)]
+        named += [(f"deeds.{index}.when.{nth}", text) for nth, text in enumerate(deed.when)]
     yield from ((key, text) for key, text in named if text is not None)
 
 
@@ -138,7 +141,7 @@ def _wrong_text(key: str, text: str, numbers: Collection[str], chooses: bool) ->
 
 
 def _names(key: str, text: str) -> tuple[str, ...]:
-    if not key.startswith("when."):
+    if ".when." not in f".{key}":
         return read_amount(text).names
     condition = read_condition(text)
     return (condition.left, condition.right) if condition.operator else ()
@@ -206,6 +209,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "half_if_several": deed.half_if_several,
         "steer": list(deed.steer),
         "of": "" if deed.of == "user" else deed.of,
+        "when": [condition_text(one) for one in deed.when],
     }
     return {key: value for key, value in table.items() if value}
 
@@ -215,6 +219,7 @@ def amount_text(amount: Amount | None) -> str:
     if amount is None:
         return ""
     terms = " + ".join(" * ".join(term) for term in amount.terms)
+    terms += "".join(f" - {' * '.join(term)}" for term in amount.less)
     most = f" at most {amount.most}" if amount.most else ""
     least = f" at least {amount.least}" if amount.least else ""
     return f"{'half ' if amount.halved else ''}{terms}{most}{least}"
@@ -224,4 +229,5 @@ def condition_text(condition: Condition) -> str:
     """Return a condition in its written form."""
     if condition.operator:
         return f"{condition.left} {condition.operator} {condition.right}"
-    return f"{'not ' if condition.negated else ''}{condition.left}"
+    mark = f" {condition.right}" if condition.right else ""
+    return f"{'not ' if condition.negated else ''}{condition.left}{mark}"

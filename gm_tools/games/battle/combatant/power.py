@@ -59,16 +59,16 @@ def _add(parts: Parts, changes: Iterable[Change]) -> None:
         parts.append((one.label, stepped(before, one) - before))
 
 
-def _changes(ongoing: OngoingManeuver, who: str, line: int, what: Changed = "power") -> list[Change]:
+def _changes(
+    ongoing: OngoingManeuver, who: str, line: int, what: Changed = "power"
+) -> list[Change]:
     """Return the changes of a performer's power; what halves all other increases (2896)."""
     found = list(changes_of(ongoing, who, line, what))
     spared = [one.label for one in changes_of(ongoing, who, line, "halve_power")]
     if not spared:
         return found
     return [
-        replace(one, amount=half(one.amount))
-        if one.amount > 0 and one.label not in spared
-        else one
+        replace(one, amount=half(one.amount)) if one.amount > 0 and one.label not in spared else one
         for one in found
     ]
 
@@ -78,4 +78,3 @@ def _most(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line:
     stat = rules.tactic(state, who, tactic_of(ongoing, who)).max_power
     most = stat + sum(one.amount for one in changes_of(ongoing, who, line, "max_power"))
     return 2 * most if flourishes(state, ongoing, who, line) else most
-

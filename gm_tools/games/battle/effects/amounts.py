@@ -6,6 +6,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.figures.registry import FIGURES
 from gm_tools.games.battle.effects.flags.registry import FLAGS
+from gm_tools.games.battle.effects.marks_and_charges import parents
 from gm_tools.games.battle.effects.measures import red_cards
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned
@@ -36,6 +37,8 @@ def amount(scene: Scene, asked: Amount | None, nothing: int = 0) -> int:
     if asked is None:
         return nothing
     total = sum(_product(scene, term) for term in asked.terms)
+    if asked.less:
+        total = max(total - sum(_product(scene, term) for term in asked.less), 0)
     if asked.halved:
         total = half(total)
     if asked.most:
@@ -65,8 +68,12 @@ def value(scene: Scene, name: str) -> int:
 
 
 def number(scene: Scene, name: str) -> int:
-    """Return a number of the effect, as linked entries change it."""
+    """Return a number of the effect, or of an entry it is linked from, as linked ones change it."""
     numbers = scene.effect.numbers
+    if name not in numbers:
+        above = next((one for one in parents(scene) if name in one.numbers), None)
+        if above is not None:
+            return number(scene._replace(owned=scene.owned._replace(effect=above)), name)
     found = of_tier(scene, numbers.get(name, 0), numbers.get(f"zero_{name}", 0))
     for change in scene.rules.index(scene.state, scene.user).links.get((scene.effect.id, name), ()):
         inner = scene._replace(owned=Owned(change.effect, 0, change.play, change.tactic))
@@ -103,6 +110,8 @@ def _holds(scene: Scene, condition: Condition) -> bool:
     if condition.operator:
         compare = COMPARED[condition.operator]
         return compare(value(scene, condition.left), value(scene, condition.right))
+    if condition.right:
+        scene = scene._replace(mark=condition.right)
     return FLAGS[condition.left](scene) is not condition.negated
 
 

@@ -11,7 +11,12 @@ MARKS = ("mark", "unmark")
 
 
 def mark_names(scene: Scene) -> tuple[str, ...]:
-    """Return the marks that an entry is about: its own, else its tree's, else one of its name."""
+    """Return the marks that a play is about: the one a condition names, else the entry's own.
+
+    Where it has none, its tree's, else one of its name.
+    """
+    if scene.mark:
+        return (scene.mark,)
     return _of_effect(scene.effect) or _of_tree(scene) or (scene.effect.name,)
 
 
@@ -100,6 +105,8 @@ def parent_was_used(scene: Scene) -> bool:
 def parent_has_mark(scene: Scene) -> bool:
     """Whether an entry that the play's entry is linked from has a mark in play."""
     names = {name for one in parents(scene) for name in _of_effect(one)}
+    if scene.mark:
+        names &= {scene.mark}
     return any(
         mark.by == scene.user and mark.name in names
         for one in scene.state.combatants.values()

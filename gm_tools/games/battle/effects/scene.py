@@ -25,7 +25,10 @@ class Scene(NamedTuple):
     ``target`` is the combatant it meets there, ``performer`` the one whose show was finished
     (other_show). ``cards``, ``chosen`` and ``targets`` are the user's choices: cards, a number,
     combatants, ``everyone`` in reach for nobody. ``red`` is the number of red cards in a show that
-    the play asked for. ``packet`` is the id of the damage at hand.
+    the play asked for. ``packet`` is the id of the damage at hand. ``mark`` is the mark that a
+    condition names, "" for those of the entry.
+    ``tactic`` is the one that is aimed with, before it is in use. ``release`` counts which card of
+    those returned to a show it is about, from 1.
     """
 
     rules: Rules
@@ -42,6 +45,9 @@ class Scene(NamedTuple):
     as_morale: bool = False
     everyone: bool = False
     packet: int = 0
+    mark: str = ""
+    tactic: str = ""
+    release: int = 0
 
     @property
     def one(self) -> Combatant:
@@ -93,7 +99,7 @@ def tactic_id(ongoing: OngoingManeuver | None, who: str) -> str:
 
 def tactic_in_use(scene: Scene) -> TacticBlock | None:
     """Return the tactic that the play is about: the one in use, else the one that carries it."""
-    name = tactic_id(scene.ongoing, scene.user) or scene.owned.tactic
+    name = scene.tactic or tactic_id(scene.ongoing, scene.user) or scene.owned.tactic
     return scene.rules.index(scene.state, scene.user).tactics.get(name)
 
 

@@ -2,11 +2,13 @@
 
 import pytest
 
-from gm_tools.games.battle.effects.amounts import amount, number
+from gm_tools.games.battle.effects.amounts import amount, holds, number
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.rules import Owned
-from gm_tools.viskara.plays.plays import read_amount
+from gm_tools.games.battle.state import Mark
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.plays.plays import read_amount, read_condition
 from tests.games.battle.makers import Table, a_block, a_deed, a_play, an_effect, battle, foe, hero
 
 
@@ -26,6 +28,11 @@ def _scene(effect: Effect, *others: Effect, red: int | None = None) -> Scene:
         ("half five + three", 4),
         ("five * three at most ten", 10),
         ("three at least five", 5),
+        ("five - three", 2),
+        ("three - five", 0),
+        ("three * three - five - three", 1),
+        ("ten - three at most five", 5),
+        ("half ten - five", 3),
         ("@level", 4),
         ("@level * three", 12),
         ("@half_speed", 2),
@@ -51,3 +58,25 @@ def test_a_linked_entry_raises_a_number_of_the_one_it_hangs_on() -> None:
     raised = Effect("aura/Root/Up", "Up", "", (up,), {"more": 2}, "aura", "Root/Up")
     assert number(_scene(root), "range") == 3
     assert number(_scene(root, raised), "range") == 5
+
+
+def test_an_entry_may_name_a_number_of_one_that_it_is_linked_from() -> None:
+    """Velocity is doubled as Burst is, unless Sonic Boom forbids it (Viskara 3214-3222)."""
+    root = Effect("aura/Root", "Root", "", (), {"factor": 2}, "aura", "Root")
+    once = a_play("passive", a_deed("set_number", "@one", name="factor"), must=True)
+    never = Effect("aura/Root/Boom", "Boom", "", (once,), {}, "aura", "Root/Boom")
+    linked = Effect("aura/Root/Fast", "Fast", "", (), {"power": 3}, "aura", "Root/Fast")
+    asked = read_amount("power * factor")
+    assert amount(_scene(linked, root), asked) == 6
+    assert amount(_scene(linked, root, never), asked) == 3
+
+
+def test_a_condition_may_name_one_mark_of_several() -> None:
+    scene = _scene(an_effect())
+    marked = Mark("braced", scene.user)
+    bearer = replace(scene.one, marks=(marked,))
+    state = replace(scene.state, combatants={**scene.state.combatants, scene.user: bearer})
+    scene = scene._replace(state=state)
+    assert holds(scene, read_condition("user_has_mark braced"))
+    assert not holds(scene, read_condition("user_has_mark rushing"))
+    assert holds(scene, read_condition("not user_has_mark rushing"))

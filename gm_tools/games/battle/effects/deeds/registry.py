@@ -5,6 +5,7 @@ from itertools import dropwhile, takewhile
 from typing import Final
 
 from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.effects.amounts import holds
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler, nothing
 from gm_tools.games.battle.effects.deeds.marks import MARKS
 from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
@@ -67,7 +68,9 @@ def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:
     for deed in deeds:
         if state.phase == "over":
             break
-        state = HANDLERS[deed.do](scene._replace(state=state), deed)
+        now = scene._replace(state=state)
+        if all(holds(now, one) for one in deed.when):
+            state = HANDLERS[deed.do](now, deed)
     return state
 
 
