@@ -4,7 +4,6 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
     OngoingManeuver,
-    Reaction,
     Shown,
 )
 from gm_tools.games.battle.maneuver.outputs import (
