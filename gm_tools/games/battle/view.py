@@ -281,9 +281,10 @@ SAID_ALOUD: Final = frozenset(
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""
 OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "tactic": "tactics",
+    "ran": "effects",
 }
 """Fields of a foe's maneuver that are hidden, and the permission that shows them."""
-OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
+OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues", "reach"})
 """Fields of a maneuver that are hidden for each foe in it."""
 
 
@@ -305,6 +306,7 @@ def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
         changes=tuple(_change(eyes, one) for one in ongoing.changes if eyes.may(one.on, "effects")),
         used=tuple(one for one in ongoing.used if eyes.may(one.partition(":")[0], "effects")),
         spent={who: flair for who, flair in ongoing.spent.items() if eyes.may(who, "flair")},
+        reach={who: far for who, far in ongoing.reach.items() if eyes.may(who, "tactics")},
         dues=tuple(
             one if eyes.may(one.by, "tactics") else replace(one, stat=HIDDEN, power=HIDDEN)
             for one in ongoing.dues
