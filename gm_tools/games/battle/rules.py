@@ -8,6 +8,7 @@ from gm_tools.games.battle.effects.links import NumberChange, number_changes
 from gm_tools.games.battle.effects.passive import (
     Traits,
     moment_of,
+    moves_roles,
     traits_of,
     widens,
 )
@@ -40,7 +41,8 @@ class BlockIndex:
     """A block, indexed: tactics and effects by id, plays by moment.
 
     ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are
-    the plays that widen targeting, ``in_move`` the effects of a signature move's maneuvers,
+    the plays that widen targeting, ``starts`` those about where a maneuver starts and who performs
+    it, ``in_move`` the effects of a signature move's maneuvers,
     ``flags`` those that conditions name. A play that always holds stands in ``plays`` at the moment
     at which it matters.
     """
@@ -53,6 +55,7 @@ class BlockIndex:
     aims: tuple[Owned, ...] = ()
     in_move: frozenset[str] = frozenset()
     flags: frozenset[str] = frozenset()
+    starts: tuple[Owned, ...] = ()
 
 
 OF_AURAS = ("release", "gather")
@@ -130,6 +133,7 @@ def _indexed(block: Block) -> BlockIndex:
         tuple(one for one in everything if widens(one.play)),
         frozenset(effect.id for one in _maneuvers(block) for effect in one.effects),
         frozenset(when.left for one in everything for when in one.play.when),
+        tuple(one for one in everything if moves_roles(one.play)),
     )
 
 

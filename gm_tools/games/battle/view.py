@@ -276,6 +276,9 @@ SAID_ALOUD: Final = frozenset(
         "sealed",
         "silent",
         "dealing",
+        "origin",
+        "origin_at",
+        "performer",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""

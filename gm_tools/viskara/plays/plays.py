@@ -65,8 +65,9 @@ class Deed:
 
     ``within`` limits its targets by range. ``name`` is a mark or a forbidden action, ``until``
     when that ends. The amount is halved for several targets if ``half_if_several``. ``steer`` are
-    words of STEER about the way of a movement; toward and away are measured from ``of``. It is
-    done only where all of ``when`` hold.
+    words of STEER about the way of a movement; toward and away are measured from ``of``, who pays
+    for a maneuver that another performs. It is done only where all of ``when`` hold. ``consent``:
+    it reaches only those whose players agree, who are asked before anything is paid (R224).
     """
 
     do: str
@@ -79,6 +80,7 @@ class Deed:
     steer: tuple[str, ...] = ()
     of: str = "user"
     when: tuple[Condition, ...] = ()
+    consent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

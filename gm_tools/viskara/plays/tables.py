@@ -14,7 +14,7 @@ from gm_tools.viskara.plays.plays import (
     read_amount,
     read_condition,
 )
-from gm_tools.viskara.plays.words.deeds import DEEDS, FORBIDDEN, STEER, DeedWord
+from gm_tools.viskara.plays.words.deeds import DEEDS, FORBIDDEN, START_AT, STEER, DeedWord
 from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
 from gm_tools.viskara.plays.words.people import WHO
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
@@ -41,6 +41,7 @@ class DeedTable:
     steer: tuple[str, ...] = ()
     of: str = "user"
     when: tuple[str, ...] = ()
+    consent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,7 @@ def _deed(table: DeedTable) -> Deed:
         steer=tuple(table.steer),
         of=table.of,
         when=tuple(map(read_condition, table.when)),
+        consent=table.consent,
     )
 
 
@@ -164,6 +166,8 @@ def _misused(deed: DeedTable, word: DeedWord) -> Iterator[Fault]:
         yield "steer", f"{deed.do} goes no way that could be steered"
     if deed.do == "forbid":
         yield from _unknown("name", (deed.name,), FORBIDDEN)
+    elif deed.do == "start_at":
+        yield from _unknown("name", (deed.name,), START_AT)
     elif word.names and not MARK.match(deed.name):
         yield "name", f"{deed.do} names what it is about, in one word"
     elif deed.name and not word.names:
@@ -210,6 +214,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "steer": list(deed.steer),
         "of": "" if deed.of == "user" else deed.of,
         "when": [condition_text(one) for one in deed.when],
+        "consent": deed.consent,
     }
     return {key: value for key, value in table.items() if value}
 

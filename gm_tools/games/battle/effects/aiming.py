@@ -16,7 +16,8 @@ class Aim:
     """The targets that a tactic may have: how many, how far, and past what.
 
     ``targets`` None: any number. ``squares`` connected squares may be targeted instead;
-    ``all_squares``: every square in range is. ``range`` is added to the tactic's.
+    ``all_squares``: every square in range is. ``block``: a square is, with all within that many of
+    it. ``range`` is added to the tactic's.
     """
 
     targets: int | None = 1
@@ -24,6 +25,7 @@ class Aim:
     all_squares: bool = False
     range: int = 0
     ignore_obstructions: bool = False
+    block: int | None = None
 
 
 ONE = Aim()
@@ -63,6 +65,8 @@ def _widened(found: Aim, scene: Scene, deed: Deed) -> Aim:
     if deed.do == "ignore_obstructions":
         return replace(found, ignore_obstructions=True)
     worth = amount(scene, deed.by)
+    if deed.do == "block":
+        return replace(found, block=worth, squares=max(found.squares, 1))
     if deed.do == "targets":
         return found if found.targets is None else replace(found, targets=found.targets + worth)
     if deed.do == "range":

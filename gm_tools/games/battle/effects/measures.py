@@ -15,6 +15,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Shown,
     reaction_of,
 )
+from gm_tools.games.battle.maneuver.targeting_lines import starting_place
 from gm_tools.games.battle.state import Combatant
 from gm_tools.viskara.grid.squares import distance as squares_apart
 
@@ -156,6 +157,20 @@ def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
         return entered.get(other.id, entered.get(one.id, 0))
     found = squares_apart(one.place, other.place)
     return FAR if found is None else found
+
+
+def from_start(scene: Scene, other: Combatant) -> int:
+    """Return how far a combatant is from where the user's maneuver starts (R221)."""
+    if scene.state.board is None:
+        return apart(scene, scene.one, other)
+    start = starting_place(scene.state, scene.ongoing, scene.user)
+    found = squares_apart(start, other.place)
+    return FAR if found is None else found
+
+
+def is_in_reach(scene: Scene, other: Combatant) -> bool:
+    """Whether a combatant is within the range of the tactic in use; always so without a grid."""
+    return scene.state.board is None or from_start(scene, other) <= reach(scene)
 
 
 def is_near(scene: Scene, one: Combatant, other: Combatant, within: int) -> bool:

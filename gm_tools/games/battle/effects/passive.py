@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.plays.words.deeds import OF_ROLES
 
 AT_SHOW: Final = frozenset(
     {
@@ -43,11 +44,13 @@ AT_TURN_START: Final = frozenset(
     {"gain_health", "gain_flair", "gain_effort", "gain_morale", "lose_health", "lose_flair"}
 )
 AIMING: Final = frozenset(
-    {"targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions"}
+    {"targets", "any_targets", "squares", "all_squares", "block", "range", "ignore_obstructions"}
 )
 """Deeds that widen a maneuver's targeting."""
 
 
+ROLES: Final = frozenset(OF_ROLES)
+"""Deeds about where a maneuver starts and who performs it: chosen as it is declared."""
 STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
 """Deeds that are never done, but read where they matter."""
 SPLITTING: Final = frozenset({"break_point", "no_break_point", "all_morale"})
@@ -61,6 +64,8 @@ READ: Final = "read"
 def moment_of(play: Play) -> str:
     """Return the moment at which a play acts, or at which it matters if it always holds."""
     deeds = {deed.do for deed in play.deeds}
+    if deeds & ROLES:
+        return READ
     if deeds and (deeds <= STATIC or (play.must and deeds <= AIMING)):
         return READ
     if play.at == "damage" and play.must and deeds and deeds <= SPLITTING:
@@ -77,6 +82,11 @@ def moment_of(play: Play) -> str:
 def widens(play: Play) -> bool:
     """Whether a play changes which targets are allowed."""
     return any(deed.do in AIMING for deed in play.deeds)
+
+
+def moves_roles(play: Play) -> bool:
+    """Whether a play changes where a maneuver starts, or who performs it."""
+    return any(deed.do in ROLES for deed in play.deeds)
 
 
 class Traits(NamedTuple):

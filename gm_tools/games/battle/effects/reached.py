@@ -20,6 +20,7 @@ OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
 MOVES: Final = OWN_MOVES | {"move", "push", "pull", "swap"}
 HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
 """Deeds that reach the exhausted too, who cannot be targeted with others (R60)."""
+EVEN_EXHAUSTED: Final = HELPS | {"start_at"}
 
 
 def _is_ally(scene: Scene, other: Combatant) -> bool:
@@ -46,6 +47,11 @@ def _is_no_target(scene: Scene, other: Combatant) -> bool:
     return other.id != scene.target and other.id not in measures.targets_of(scene)
 
 
+def _is_affected(scene: Scene, other: Combatant) -> bool:
+    run = scene.one.signature
+    return run is not None and other.id in run.affected
+
+
 PICKED: Final[Mapping[str, Kind]] = {
     "ally": _is_ally,
     "other_ally": _is_other_ally,
@@ -53,6 +59,7 @@ PICKED: Final[Mapping[str, Kind]] = {
     "character": _is_anybody,
     "other_character": _is_other,
     "characters": _is_anybody,
+    "affected": _is_affected,
     "near_target": _is_no_target,
 }
 EACH: Final[Mapping[str, Kind]] = {
@@ -152,7 +159,7 @@ def eligible(scene: Scene, deed: Deed) -> tuple[str, ...]:
         other.id
         for other in scene.state.combatants.values()
         if other.status == "in"
-        and (not other.exhausted or deed.do in HELPS or other.id == scene.user)
+        and (not other.exhausted or deed.do in EVEN_EXHAUSTED or other.id == scene.user)
         and kind(scene, other)
         and not (only_moves(scene.owned.play) and is_held(scene, deed, other))
         and _is_within(scene, deed, centre, other)

@@ -14,7 +14,11 @@ from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
 STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
-START: Final = {"start": "From the square"}
+START: Final = {
+    "start": "From the square",
+    "origin": "It starts at",
+    "performer": "Performed by",
+}
 AS_MORALE: Final = {"as_morale": "Gain it as"}
 CARDS: Final = {"cards": "Return cards"}
 REACH: Final = {"out_of_reach": "Its mandatory tactic reaches nobody"}
@@ -29,11 +33,12 @@ class Attack:
     ``start`` is the square it comes from, where there is a choice. ``styled`` pays the extra flair
     of Universal. ``distances`` are entered where there is no grid and a rule needs them. ``cards``
     are returned for a tactic of the aura (1788). ``out_of_reach``: without a grid, the tactic that
-    is mandatory reaches nobody.
+    is mandatory reaches nobody. ``origin`` is a character or thing where its lines start by an
+    entry, ``performer`` one who performs it in the place of ``who`` (R221, R223).
     """
 
     WORDS: ClassVar = Words(
-        "{who} attacks[ {targets}][ {all_out}][ with {tactic}]",
+        "{who} attacks[ {targets}][ {all_out}][ with {tactic}][ through {performer}]",
         heading="Attack",
         fields={
             **STYLED,
@@ -43,7 +48,7 @@ class Attack:
             "all_out": "All out, for {numbers.all_out_flair} flair",
         },
         heard=heard(
-            "who targets squares all_out styled start distances out_of_reach",
+            "who targets squares all_out styled start distances out_of_reach origin performer",
             tactic=shared("tactics"),
             cards=shared("cards"),
         ),
@@ -59,17 +64,26 @@ class Attack:
     distances: Mapping[str, int] = field(default_factory=dict)
     cards: tuple[Card, ...] = ()
     out_of_reach: bool = False
+    origin: str = ""
+    performer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """Take a stance (3591-3606); ``cards`` are returned for a tactic of the aura (1788)."""
+    """Take a stance (3591-3606); ``cards`` are returned for a tactic of the aura (1788).
+
+    ``start``, ``origin`` and ``performer`` are as in Attack.
+    """
 
     WORDS: ClassVar = Words(
-        "{who} takes a stance[ against {targets}][ with {tactic}]",
+        "{who} takes a stance[ against {targets}][ with {tactic}][ through {performer}]",
         heading="Stance",
-        fields={**STYLED, **CARDS, "targets": "Against"},
-        heard=heard("who targets styled", tactic=shared("tactics"), cards=shared("cards")),
+        fields={**STYLED, **START, **CARDS, "targets": "Against"},
+        heard=heard(
+            "who targets styled start origin performer",
+            tactic=shared("tactics"),
+            cards=shared("cards"),
+        ),
     )
 
     who: str
@@ -77,6 +91,9 @@ class Stance:
     targets: tuple[str, ...] = ()
     styled: bool = False
     cards: tuple[Card, ...] = ()
+    start: Square | None = None
+    origin: str = ""
+    performer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +102,12 @@ class Defy:
 
     ``fate``: challenge fate before paying for it (3630). ``cards`` are returned for a tactic of the
     aura (1788). ``unprepared``: nothing happens before it, as in journals of engine 7 and before.
-    ``out_of_reach``: without a grid, the tactic that is mandatory reaches no line.
+    ``out_of_reach``: without a grid, the tactic that is mandatory reaches no line. ``origin`` and
+    ``performer`` are as in Attack.
     """
 
     WORDS: ClassVar = Words(
-        "{who} [{fate} and ]defies[ with {tactic}]",
+        "{who} [{fate} and ]defies[ with {tactic}][ through {performer}]",
         heading="Defy",
         fields={
             **STYLED,
@@ -101,7 +119,7 @@ class Defy:
             "lines": "Defy",
         },
         heard=heard(
-            "who lines choice styled start fate unprepared out_of_reach",
+            "who lines choice styled start fate unprepared out_of_reach origin performer",
             tactic=shared("tactics"),
             cards=shared("cards"),
         ),
@@ -117,6 +135,8 @@ class Defy:
     cards: tuple[Card, ...] = ()
     unprepared: bool = False
     out_of_reach: bool = False
+    origin: str = ""
+    performer: str = ""
 
 
 @dataclass(frozen=True, slots=True)

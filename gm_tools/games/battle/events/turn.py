@@ -256,14 +256,22 @@ class SignatureStep:
     """Perform, skip or resume the next maneuver of a signature move.
 
     ``option`` is Dealer's Choice's. An attack, stance or defy is entered by its own event.
+    ``start`` is the square, ``origin`` the character or thing where its distances start by an
+    entry; ``performer`` performs it in the place of ``who`` (R221, R223).
     """
 
     WORDS: ClassVar = Words(
         "{who} goes on with their signature move",
         "Signature move",
         heading="Signature move",
-        fields={"option": "Maneuver", "do": "What"},
-        heard=heard("who do option targets squares"),
+        fields={
+            "option": "Maneuver",
+            "do": "What",
+            "start": "From the square",
+            "origin": "It starts at",
+            "performer": "Performed by",
+        },
+        heard=heard("who do option targets squares start origin performer"),
     )
 
     who: str
@@ -271,3 +279,6 @@ class SignatureStep:
     option: int = -1
     targets: tuple[str, ...] = ()
     squares: tuple[Square, ...] = ()
+    start: Square | None = None
+    origin: str = ""
+    performer: str = ""

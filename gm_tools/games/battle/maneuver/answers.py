@@ -12,10 +12,17 @@ from gm_tools.games.battle.combatant.fate import challenged, no_challenge
 from gm_tools.games.battle.combatant.perks import with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.events.maneuver import Defy
 from gm_tools.games.battle.maneuver.aura_cards import cards_refusal, with_cards_returned
-from gm_tools.games.battle.maneuver.costs import defy_cost, no_style_to_pay, pay, unpayable
-from gm_tools.games.battle.maneuver.declaring import must_be_used, tactic_refusal
+from gm_tools.games.battle.maneuver.costs import defy_cost, no_style_to_pay, unpayable
+from gm_tools.games.battle.maneuver.declaring import (
+    begun,
+    must_be_used,
+    paid_by_all,
+    tactic_refusal,
+    unaffordable,
+)
 from gm_tools.games.battle.maneuver.defying import bad_lines, cannot_react, no_defy_with
 from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
@@ -24,7 +31,6 @@ from gm_tools.games.battle.maneuver.in_progress import (
     sealed_of,
 )
 from gm_tools.games.battle.maneuver.keywords import is_mandatory
-from gm_tools.games.battle.maneuver.targets import bad_start, start_of
 from gm_tools.games.battle.reasons import out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
@@ -56,14 +62,22 @@ def _defy_refusals(rules: Rules, state: Battle, data: Defy) -> Iterator[Refusal 
     yield out_of_view(state.combatants[who])
     yield tactic_refusal(rules, state, who, data.tactic, "defy")
     state = fated(state, data)
-    tactic, start = rules.tactic(state, who, data.tactic), start_of(state, who, data.start)
+    tactic, start = rules.tactic(state, who, data.tactic), started(rules, state, data)
+    if isinstance(start, Refusal):
+        yield start
+        return
     yield no_style_to_pay(state, who, data.styled)
-    yield unpayable(state, who, defy_cost(state, tactic, styled=data.styled))
+    yield unaffordable(state, who, defy_cost(state, tactic, styled=data.styled), start)
     yield cards_refusal(state, who, tactic, data.cards)
-    yield bad_start(state, who, data.start)
     yield _no_line(ongoing, data)
-    yield bad_lines(rules, state, ongoing, who, tactic, lines_of(ongoing, data), start)
+    yield bad_lines(rules, state, ongoing, who, tactic, lines_of(ongoing, data), start.place)
     yield mandatory_instead(rules, state, ongoing, who, data.tactic, out_of_reach=data.out_of_reach)
+
+
+def started(rules: Rules, state: Battle, data: Defy) -> Origin | Refusal:
+    """Return where a defy starts, and who performs it."""
+    aim = moments.aim(rules, state, data.who, data.tactic, "defy")
+    return begun(rules, state, data, "defy", aim)
 
 
 def fated(state: Battle, data: Defy) -> Battle:
@@ -111,19 +125,23 @@ def defied(rules: Rules, state: Battle, data: Defy) -> Battle:
     """Pay for a defy and declare it."""
     state, who = fated(state, data), data.who
     tactic = rules.tactic(state, who, data.tactic)
-    state = pay(state, who, defy_cost(state, tactic, styled=data.styled))
+    start = started(rules, state, data)
+    assert isinstance(start, Origin), start  # refusal has looked  # noqa: S101
+    state = paid_by_all(state, who, defy_cost(state, tactic, styled=data.styled), start)
     state = with_cards_returned(state, who, tactic, data.cards)
-    state = with_defy(state, data)
+    state = with_defy(state, data, start)
     for moment in ("pay",) if data.unprepared else ("targets", "pay", "before"):
         state = moments.forced(rules, state, moment, who)
     return state
 
 
-def with_defy(state: Battle, data: Defy) -> Battle:
+def with_defy(state: Battle, data: Defy, start: Origin | None = None) -> Battle:
     """Return the state with a defy that has been paid for."""
     who, ongoing, one = data.who, state.ongoing[-1], state.combatants[data.who]
     lines = lines_of(ongoing, data)
     made = Reaction(who, data.tactic, lines, data.choice, data.styled or has_rhythm(state, who))
+    if start is not None:
+        made = replace(made, origin=start.of, origin_at=start.at, performer=start.performer)
     now_fated = (*ongoing.fated, who) if one.fate_ready else ongoing.fated
     ongoing = replace(ongoing, reactions=(*ongoing.reactions, made), fated=now_fated)
     state = with_ongoing(state, with_spending(state, ongoing, who))
@@ -164,6 +182,8 @@ def as_sealed(data: Defy) -> Sealed:
         data.cards,
         data.unprepared,
         data.out_of_reach,
+        data.origin,
+        data.performer,
     )
 
 
@@ -181,6 +201,8 @@ def _defy_of(one: Sealed) -> Defy | None:
         one.cards,
         one.unprepared,
         one.out_of_reach,
+        one.origin,
+        one.performer,
     )
 
 

@@ -12,13 +12,17 @@ from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.perks import perks_of_attack, with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import mark_ends, moments
+from gm_tools.games.battle.effects.limits import in_maneuver
+from gm_tools.games.battle.effects.origins import Origin
+from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver import phases
 from gm_tools.games.battle.maneuver.in_progress import (
     Line,
     OngoingManeuver,
     Shown,
+    performer_of,
 )
-from gm_tools.games.battle.maneuver.targets import drawn, drawn_anyhow, start_of
+from gm_tools.games.battle.maneuver.targets import drawn, drawn_anyhow
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
 from gm_tools.games.battle.state import Battle, News
@@ -31,7 +35,7 @@ class Plan:
     """An attack or a stance that has been paid for: its tactic, its targets, and how it is made.
 
     ``shows`` holds shows that were made already ("the same original show"). ``created`` and
-    ``quiet`` are as in OngoingManeuver.
+    ``quiet`` are as in OngoingManeuver. ``start`` is where it starts, None where its performer is.
     """
 
     by: str
@@ -40,7 +44,7 @@ class Plan:
     squares: tuple[Square, ...] = ()
     all_out: bool = False
     styled: bool = False
-    start: Square | None = None
+    start: Origin | None = None
     distances: Mapping[str, int] = field(default_factory=dict)
     shows: Mapping[str, Shown] = field(default_factory=dict)
     created: bool = False
@@ -49,9 +53,11 @@ class Plan:
 
 def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
     """Begin an attack that has been paid for, and run it to the first decision (3546-3579)."""
-    one = state.combatants[plan.by]
+    ongoing = _ongoing(rules, state, "attack", plan)
+    actor = performer_of(ongoing, plan.by)
+    one = state.combatants[actor]
     ongoing = replace(
-        _ongoing(state, "attack", plan),
+        ongoing,
         lines=_lines(rules, state, plan),
         nth=one.doings.attacks + 1,
     )
@@ -62,16 +68,17 @@ def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
         tactics=(*one.doings.tactics, plan.tactic),
         started=True,
     )
-    state = changed(state, plan.by, doings=doings, agility_ready=False, fate_ready=False)
+    state = changed(state, actor, doings=doings)
+    state = changed(state, plan.by, agility_ready=False, fate_ready=False)
     state = replace(state, next_id=state.next_id + len(ongoing.lines))
-    state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
-    return _begun(rules, mark_ends.attacked(state, plan.by), ongoing)
+    state = used_tactic(state, plan.by, plan.tactic)
+    return _begun(rules, mark_ends.attacked(state, actor), ongoing)
 
 
 def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
     """Begin a stance that has been paid for, and run it to the first decision (3591-3606)."""
     one = state.combatants[plan.by]
-    ongoing = _ongoing(state, "stance", plan)
+    ongoing = _ongoing(rules, state, "stance", plan)
     doings = replace(one.doings, stanced=True, started=True)
     state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
     return _begun(rules, changed(state, plan.by, doings=doings, fate_ready=False), ongoing)
@@ -84,7 +91,7 @@ def go_on(rules: Rules, state: Battle, who: str = "") -> Battle:
     return phases.advance(rules, state)
 
 
-def _ongoing(state: Battle, kind: str, plan: Plan) -> OngoingManeuver:
+def _ongoing(rules: Rules, state: Battle, kind: str, plan: Plan) -> OngoingManeuver:
     one = state.combatants[plan.by]
     ongoing = OngoingManeuver(
         kind="attack" if kind == "attack" else "stance",
@@ -101,6 +108,15 @@ def _ongoing(state: Battle, kind: str, plan: Plan) -> OngoingManeuver:
         distances=plan.distances,
         beside=bool(state.ongoing) and state.ongoing[-1].step == "reactions",
     )
+    if plan.start is not None:
+        start = plan.start
+        ongoing = replace(
+            ongoing,
+            origin=start.of,
+            origin_at=start.at,
+            performer=start.performer,
+            used=tuple(in_maneuver(Scene(rules, state, plan.by, one)) for one in start.used),
+        )
     return with_spending(state, ongoing, plan.by)
 
 
@@ -116,7 +132,7 @@ def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> 
         return Line(number, target)
     tactic = rules.tactic(state, plan.by, plan.tactic)
     aim = moments.aim(rules, state, plan.by, plan.tactic, "attack")
-    start = start_of(state, plan.by, plan.start)
+    start = state.combatants[plan.by].place if plan.start is None else plan.start.place
     line = drawn(state, plan.by, tactic, target, aim, start)
     line = line or drawn_anyhow(state, tactic, target, start)
     return Line(number, target) if line is None else Line(number, target, line.start, line.aim)

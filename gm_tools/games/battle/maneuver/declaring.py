@@ -1,18 +1,30 @@
 """What attacks, defies and stances share when they are declared."""
 
+from typing import Final
+
 from gm_tools.games.battle.combatant.forms import is_obliged
 from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.origins import (
+    TARGETED,
+    Made,
+    Origin,
+    chosen_of,
+    origin,
+    ways,
+)
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Attack,
+    Defy,
     Stance,
 )
 from gm_tools.games.battle.maneuver.costs import (
     Cost,
     attack_cost,
     defy_cost,
+    pay,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.keywords import (
@@ -21,11 +33,14 @@ from gm_tools.games.battle.maneuver.keywords import (
     not_for,
 )
 from gm_tools.games.battle.maneuver.readiness import not_ready
+from gm_tools.games.battle.maneuver.square_blocks import block_around, blocks_in_reach
+from gm_tools.games.battle.maneuver.targeting_lines import place_of
 from gm_tools.games.battle.maneuver.targets import (
     by_square,
     every_square,
+    name_of,
+    range_of,
     standing_on,
-    start_of,
     unmet,
 )
 from gm_tools.games.battle.rules import Rules
@@ -35,7 +50,10 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
-from gm_tools.viskara.grid.squares import Square
+from gm_tools.viskara.grid.squares import Place, Square, distance
+
+OF_PLACE: Final = ("too_far", "no_line")
+"""The refusals of targets that do not hold from another square."""
 
 
 def tactic_refusal(rules: Rules, state: Battle, who: str, tactic: str, use: Use) -> Refusal | None:
@@ -46,13 +64,59 @@ def tactic_refusal(rules: Rules, state: Battle, who: str, tactic: str, use: Use)
     return not_for(found, use) or not_ready(state, who, found)
 
 
+def made_with(tactic: TacticBlock, kind: str, aim: Aim) -> Made:
+    """Return the maneuver that a tactic is about to be used for."""
+    return Made(tactic.id, kind, frozenset(), tactic.type, aim.ignore_obstructions)
+
+
+def begun(
+    rules: Rules, state: Battle, data: Attack | Stance | Defy, kind: str, aim: Aim
+) -> Origin | Refusal:
+    """Return where a maneuver with a tactic starts as it is declared, or why it cannot (3783)."""
+    tactic = rules.tactic(state, data.who, data.tactic)
+    return origin(rules, state, data.who, made_with(tactic, kind, aim), chosen_of(data))
+
+
+def bills(who: str, cost: Cost, start: Origin) -> tuple[tuple[str, Cost], ...]:
+    """Return who pays what: whoever performs another's maneuver may pay its own cost (R223)."""
+    if start.own:
+        return ((start.performer, cost), (who, Cost(0, start.flair, start.flair)))
+    return ((who, cost._replace(flair=cost.flair + start.flair)),)
+
+
+def unaffordable(state: Battle, who: str, cost: Cost, start: Origin) -> Refusal | None:
+    """Say why a maneuver cannot be paid for, with the entries that change where it starts."""
+    refusals = (unpayable(state, payer, part) for payer, part in bills(who, cost, start))
+    return next((one for one in refusals if one), None)
+
+
+def paid_by_all(state: Battle, who: str, cost: Cost, start: Origin) -> Battle:
+    """Take the costs of a maneuver from those who pay them."""
+    for payer, part in bills(who, cost, start):
+        state = pay(state, payer, part)
+    return state
+
+
+def origin_notes(state: Battle, start: Origin) -> tuple[str, ...]:
+    """Say on an offer who performs the maneuver, where it starts, and what that costs."""
+    notes = []
+    if start.performer:
+        notes.append(f"performed by {name_of(state, start.performer)}")
+    if start.of:
+        notes.append(f"from {name_of(state, start.of)}")
+    if start.flair:
+        notes.append(f"{start.flair} flair more")
+    return tuple(notes)
+
+
 def picked(
-    state: Battle, tactic: TacticBlock, data: Attack | Stance, aim: Aim
+    state: Battle, tactic: TacticBlock, data: Attack | Stance, aim: Aim, start: Place
 ) -> tuple[tuple[str, ...], tuple[Square, ...]]:
     """Return the targets of an attack or a stance, and the squares by which they were chosen."""
     squares: tuple[Square, ...] = getattr(data, "squares", ())
-    if aim.all_squares and state.board is not None:
-        start = start_of(state, data.who, getattr(data, "start", None))
+    if aim.block is not None and squares:
+        squares = block_around(squares[0], aim.block)
+    elif aim.all_squares and state.board is not None:
         squares = every_square(state, data.who, tactic, aim, start)
     if squares:
         return standing_on(state, data.who, squares), squares
@@ -99,6 +163,8 @@ def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
     if not_for(tactic, use) or not_ready(state, who, tactic) or unpayable(state, who, cost):
         return False
     aim, start = moments.aim(rules, state, who, tactic.id, use), state.combatants[who].place
+    if aim.block is not None:
+        return has_block(rules, state, who, tactic, aim)
     if aim.all_squares:
         return bool(standing_on(state, who, every_square(state, who, tactic, aim, start)))
     return any(
@@ -106,26 +172,65 @@ def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
     )
 
 
+def has_block(rules: Rules, state: Battle, who: str, tactic: TacticBlock, aim: Aim) -> bool:
+    """Whether any square can be targeted with those around it; without a board, surely."""
+    if state.board is None:
+        return True
+    made = made_with(tactic, "attack", aim)
+    anywhere = any(way.deed.name == TARGETED for way in ways(rules, state, who, made))
+    start = None if anywhere else state.combatants[who].place
+    return any(True for _ in blocks_in_reach(state, who, tactic, aim, start))
+
+
 def target_fields(
-    state: Battle, who: str, tactic: TacticBlock, aim: Aim, least: int = 1
+    state: Battle,
+    who: str,
+    tactic: TacticBlock,
+    aim: Aim,
+    least: int = 1,
+    start: Place | None = None,
+    others: Place = (),
 ) -> tuple[Field, ...]:
-    """Return the field of targets: every possible target, with the reason if it is barred."""
+    """Return the field of targets: every possible target, with the reason if it is barred.
+
+    Lines start at a square of ``start``, else of where the combatant is, or at one of ``others``.
+    """
+    if aim.block is not None and state.board is not None:
+        return (Field("squares", "square", (), 1, 1),)
     if aim.all_squares and state.board is not None:
         return ()
-    start = state.combatants[who].place
+    start = state.combatants[who].place if start is None else start
+    least = 0 if aim.block is not None else least
     options = tuple(
-        Option(one.id, one.name, unmet(state, who, tactic, one.id, aim, start))
+        Option(one.id, one.name, _unmet(state, who, tactic, one.id, aim, start, others))
         for one in state.combatants.values()
         if one.status == "in" and one.id != who
         if by_square(aim) or one.side != state.combatants[who].side
     )
     things = tuple(
-        Option(thing.id, thing.name, unmet(state, who, tactic, thing.id, aim, start))
+        Option(thing.id, thing.name, _unmet(state, who, tactic, thing.id, aim, start, others))
         for thing in state.things.values()
         if thing.attackable
     )
     most = len(options) if by_square(aim) or aim.targets is None else aim.targets
     return (Field("targets", "choices", (*options, *things), least, max(most, 1), least > 0),)
+
+
+def _unmet(
+    state: Battle,
+    who: str,
+    tactic: TacticBlock,
+    target: str,
+    aim: Aim,
+    start: Place,
+    others: Place,
+) -> Refusal | None:
+    """Say why a target is barred; from another square within range it may be reached."""
+    why = unmet(state, who, tactic, target, aim, start)
+    if why is None or not others or why.code not in OF_PLACE:
+        return why
+    far = distance(others, place_of(state, target))
+    return None if far is not None and far <= range_of(tactic, aim) else why
 
 
 def style_fields(state: Battle, who: str) -> tuple[Field, ...]:

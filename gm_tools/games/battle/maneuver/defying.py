@@ -6,6 +6,13 @@ from typing import NamedTuple
 from gm_tools.games.battle.combatant.fate import effort_after, no_challenge
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.origins import (
+    Made,
+    Origin,
+    choices,
+    origin,
+    other_squares,
+)
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.costs import defy_cost
 from gm_tools.games.battle.maneuver.in_progress import (
@@ -82,8 +89,12 @@ def no_defy_with(
     who: str,
     tactic: TacticBlock,
     in_sight: Sight | None = None,
+    start: Place | None = None,
 ) -> Refusal | None:
-    """Say why a combatant cannot defy with a tactic: its keywords, or no line in reach."""
+    """Say why a combatant cannot defy with a tactic: its keywords, or no line in reach.
+
+    Its lines start at a square of ``start``, else at one of any place where they may.
+    """
     refusal = (
         not_for(tactic, "defy")
         or not_ready(state, who, tactic)
@@ -92,11 +103,24 @@ def no_defy_with(
     if refusal:
         return refusal
     aim = moments.aim(rules, state, who, tactic.id, "defy")
-    start = state.combatants[who].place
     in_sight = in_sight or sight(state, ongoing, who)
-    if any(meets(state, in_sight, tactic, line, aim, start) for line in ongoing.lines):
-        return None
+    places = (start,) if start is not None else _starts(rules, state, who, tactic, aim)
+    for place in places:
+        if any(meets(state, in_sight, tactic, line, aim, place) for line in ongoing.lines):
+            return None
     return Refusal("no_line_in_reach", f"{tactic.name} reaches no line of this attack.")
+
+
+def _starts(
+    rules: Rules, state: Battle, who: str, tactic: TacticBlock, aim: Aim
+) -> Iterator[Place]:
+    """Yield the places where a defy with a tactic may start (R221)."""
+    made = Made(tactic.id, "defy", frozenset(), tactic.type, aim.ignore_obstructions)
+    for chosen in choices(rules, state, who, made):
+        start = origin(rules, state, who, made, chosen)
+        if isinstance(start, Origin):
+            yield start.place
+            yield other_squares(rules, state, who, made, start)
 
 
 def bad_lines(

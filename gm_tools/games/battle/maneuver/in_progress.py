@@ -6,7 +6,7 @@ from typing import Literal
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.deck.deck import Card
-from gm_tools.viskara.grid.squares import Square
+from gm_tools.viskara.grid.squares import Place, Square
 
 ManeuverStep = Literal[
     "reactions", "shows", "adjust", "choices", "deal", "hits", "flourish", "gather", "after"
@@ -92,13 +92,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """A defy: the defier, the tactic, the lines it targets, and what it reduces (R39-R42)."""
+    """A defy: the defier, the tactic, the lines it targets, and what it reduces (R39-R42).
+
+    Where it starts and who performs it is told as in OngoingManeuver.
+    """
 
     by: str
     tactic: str
     lines: tuple[int, ...]
     choice: Choice = ""
     styled: bool = False
+    origin: str = ""
+    origin_at: Place = ()
+    performer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +125,8 @@ class Sealed:
     cards: tuple[Card, ...] = ()
     unprepared: bool = False
     out_of_reach: bool = False
+    origin: str = ""
+    performer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +203,10 @@ class OngoingManeuver:
     followed. ``sealed`` are the answers not revealed yet, in
     the order of the combatants. ``silent`` could have defied and did not; it is noted only where an
     effect of the battle asks for it. ``dealing``: its damage stands in packets, or has been dealt.
+    ``origin`` is the character or thing where its lines and
+    distances start, ``origin_at`` the squares where they do, if an effect lets them start elsewhere
+    than where its performer stands (R221). ``performer`` performs it in the place of ``by``, whose
+    tactic it is and who chooses (1866, 2537).
     """
 
     kind: Literal["attack", "stance"]
@@ -235,11 +247,20 @@ class OngoingManeuver:
     dealing: bool = False
     reach: Mapping[str, int] = field(default_factory=dict)
     ran: int = 0
+    origin: str = ""
+    origin_at: Place = ()
+    performer: str = ""
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:
     """Return a combatant's defy in a maneuver, if any."""
     return next((one for one in ongoing.reactions if one.by == who), None)
+
+
+def performer_of(ongoing: OngoingManeuver, who: str) -> str:
+    """Return who performs what a combatant declared: another in its place, or itself (1866)."""
+    found = ongoing if ongoing.by == who else reaction_of(ongoing, who)
+    return (found.performer if found else "") or who
 
 
 def sealed_of(ongoing: OngoingManeuver, who: str) -> Sealed | None:

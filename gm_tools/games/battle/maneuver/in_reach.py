@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE
 from gm_tools.games.battle.maneuver.targets import range_of
@@ -17,24 +18,31 @@ from gm_tools.viskara.grid.squares import Place, Square
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How far a tactic reaches now, from whom, by which lines; ``ignores`` obstructions or not."""
+    """How far a tactic reaches now, from whom, by which lines; ``ignores`` obstructions or not.
+
+    ``start`` are the squares where its lines start, if not where ``who`` is.
+    """
 
     who: str
     kind: str
     range: int
     ignores: bool = False
+    start: Place = ()
 
 
-def reach_of(who: str, tactic: TacticBlock, aim: Aim) -> Reach:
-    """Return how far a combatant's tactic reaches now."""
-    return Reach(who, tactic.type, range_of(tactic, aim), bool(aim.ignore_obstructions))
+def reach_of(who: str, tactic: TacticBlock, aim: Aim, start: Origin | None = None) -> Reach:
+    """Return how far a combatant's tactic reaches now, from where it starts."""
+    ignores = bool(aim.ignore_obstructions)
+    is_elsewhere = start is not None and bool(start.of or start.at or start.performer)
+    place = start.place if start is not None and is_elsewhere else ()
+    return Reach(who, tactic.type, range_of(tactic, aim), ignores, place)
 
 
 def squares_in(state: Battle, reach: Reach) -> tuple[Square, ...]:
     """Return the squares in reach but the combatant's own; none where everything is in reach."""
     if state.board is None or reach.range >= ANYWHERE:
         return ()
-    place = state.combatants[reach.who].place
+    place = reach.start or state.combatants[reach.who].place
     board = open_board(state.board) if reach.ignores else state.board
     blocked = frozenset() if reach.ignores else obstacles(state, reach.who)
     return _in_reach(board, blocked, place, reach.range, reach.kind)

@@ -27,6 +27,7 @@ from gm_tools.games.battle.maneuver.shows import (
     without_own_show,
 )
 from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature.order import affecting
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.turns import begin_and_end
 from gm_tools.games.frame.copying import replace
@@ -223,7 +224,15 @@ def _to_hits(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_flourish(rules: Rules, state: Battle) -> Battle:
-    return flourish.opened(rules, _entered(state, "flourish"))
+    return _affecting(flourish.opened(rules, _entered(state, "flourish")))
+
+
+def _affecting(state: Battle) -> Battle:
+    """Note for a signature move whom an attack of it damaged, or flourished against (2427)."""
+    ongoing = state.ongoing[-1]
+    hit = (one.target for one in ongoing.dealt if one.hit and one.target in state.combatants)
+    met = (who for _, who in flourish.flourishing(state, ongoing, ongoing.by))
+    return affecting(state, ongoing.by, ongoing.tactic, *hit, *met)
 
 
 def _to_gather(rules: Rules, state: Battle) -> Battle:

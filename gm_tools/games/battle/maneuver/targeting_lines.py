@@ -1,7 +1,12 @@
 """A maneuver's targeting lines on the board, and the squares they pass through (R144)."""
 
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import (
+    Line,
+    OngoingManeuver,
+    performer_of,
+    reaction_of,
+)
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.grid.board import PROJECTILE, gaps, open_board, walls
@@ -22,6 +27,16 @@ def place_of(state: Battle, target: str) -> Place:
     return thing.squares if thing is not None else NOWHERE
 
 
+def starting_place(state: Battle, ongoing: OngoingManeuver | None, who: str) -> Place:
+    """Return where a combatant's lines and distances start in a maneuver (3783; R221)."""
+    if ongoing is None:
+        return state.combatants[who].place
+    found = ongoing if ongoing.by == who else reaction_of(ongoing, who)
+    if found is None:
+        return state.combatants[who].place
+    return found.origin_at or place_of(state, found.origin or found.performer or who)
+
+
 def attack_line(
     state: Battle, ongoing: OngoingManeuver, line: Line, kind: str = PROJECTILE
 ) -> Drawn | None:
@@ -31,14 +46,15 @@ def attack_line(
     """
     if state.board is None or line.start is None or line.aim is None:
         return None
-    blocked = obstacles(state, ongoing.by) - frozenset(place_of(state, line.target))
+    blocked = obstacles(state, ongoing.by) - _ends(state, ongoing, line)
     drawn = can_target(state.board, blocked, (line.start,), (line.aim,), ANYWHERE, kind)
     return drawn or straight(line.start, line.aim)
 
 
 def in_way_of_defier(state: Battle, ongoing: OngoingManeuver, who: str) -> frozenset[Square]:
     """Return the squares of characters and things that stop a defy line (3817-3824, 3971)."""
-    return obstacles(state, who) | frozenset(state.combatants[ongoing.by].place)
+    attacker = state.combatants[performer_of(ongoing, ongoing.by)]
+    return obstacles(state, who) | frozenset(attacker.place)
 
 
 def passed_by_attack(
@@ -49,8 +65,14 @@ def passed_by_attack(
     if board is None or drawn is None:
         return ()
     blocked = walls(board, tactic.type) | obstacles(state, ongoing.by)
-    blocked -= frozenset(place_of(state, line.target))
+    blocked -= _ends(state, ongoing, line)
     return obstructed(drawn, blocked, gaps(board, tactic.type))
+
+
+def _ends(state: Battle, ongoing: OngoingManeuver, line: Line) -> frozenset[Square]:
+    """Return the squares at the ends of an attack line, which never stop it (3783, 3791)."""
+    start = starting_place(state, ongoing, ongoing.by)
+    return frozenset((*start, *place_of(state, line.target)))
 
 
 def passed_by_defy(
@@ -60,7 +82,7 @@ def passed_by_defy(
     board, attack = state.board, attack_line(state, ongoing, line)
     if board is None or attack is None:
         return ()
-    place, kind = state.combatants[who].place, tactic.type
+    place, kind = starting_place(state, ongoing, who), tactic.type
     reach = ANYWHERE if tactic.range is None else tactic.range
     blocked = in_way_of_defier(state, ongoing, who)
     if can_target_line(board, blocked, place, attack, reach, kind) is not None:

@@ -124,19 +124,6 @@ def name_of(state: Battle, target: str) -> str:
     return one.name if one is not None else state.things[target].name
 
 
-def start_of(state: Battle, who: str, start: Square | None) -> Place:
-    """Return where a combatant's lines may start: the chosen square, or any of its own (3783)."""
-    return state.combatants[who].place if start is None else (start,)
-
-
-def bad_start(state: Battle, who: str, start: Square | None) -> Refusal | None:
-    """Say why lines cannot start at a square."""
-    one = state.combatants[who]
-    if start is None or start in one.place:
-        return None
-    return Refusal("bad_start", f"{one.name} is not on that square.")
-
-
 def bad_targets(
     state: Battle, who: str, tactic: TacticBlock, targets: Sequence[str], aim: Aim, start: Place
 ) -> Refusal | None:
@@ -184,5 +171,6 @@ def standing_on(state: Battle, who: str, squares: Sequence[Square]) -> tuple[str
         one.id
         for one in state.combatants.values()
         if one.id != who and one.status == "in" and not one.exhausted
+        if "untargetable" not in one.traits
         if not chosen.isdisjoint(one.place)
     )

@@ -185,6 +185,17 @@ def stepped(state: Battle, who: str, *affected: str) -> Battle:
     return changed(state, who, signature=replace(run, next=run.next + 1, chosen=-1, affected=met))
 
 
+def affecting(state: Battle, who: str, tactic: str, *affected: str) -> Battle:
+    """Note whom an attack of a move has affected: damaged, or flourished against (2427)."""
+    run, move = state.combatants[who].signature, move_of(state, who)
+    if run is None or move is None or not affected:
+        return state
+    if all(one.tactic != tactic for one in move.all_maneuvers()):
+        return state
+    met = tuple(dict.fromkeys((*run.affected, *affected)))
+    return changed(state, who, signature=replace(run, affected=met))
+
+
 def tactic_reached(state: Battle, who: str, tactic: str) -> bool:
     """Whether a combatant's move has reached the maneuver that a tactic was made for."""
     run = run_of(state, who)

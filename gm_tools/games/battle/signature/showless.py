@@ -6,6 +6,7 @@ from typing import Any, Final
 from gm_tools.games.battle.change import fighting, with_news, with_ongoing
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.effects.aiming import aim
+from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
 from gm_tools.games.battle.events.turn import (
     SignatureStep,
@@ -28,7 +29,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.viskara.grid.board import is_on
-from gm_tools.viskara.grid.squares import distance
+from gm_tools.viskara.grid.squares import Place, Square, distance
 
 SIDESTEP: Final = "Sidestep"
 DASH: Final = "Dash"
@@ -38,14 +39,6 @@ OBSTRUCTION: Final = "Create Obstruction"
 TELEPORT: Final = "Teleport"
 REACHES: Final = frozenset({MOVE, SWAP, TARGET})
 """Maneuvers that target characters."""
-ELSEWHERE: Final = (
-    "Transposed",
-    "Alternate Starting Point",
-    "Expansive: Self",
-    "Expansive: Target",
-    "Granted",
-)
-"""Upgrades that measure distances from another place; the table takes care of them."""
 FURTHER: Final = (
     ("Distance Up: Direct to Exposure", "direct", "exposure"),
     ("Distance Up: Exposure to Projectile", "exposure", "projectile"),
@@ -54,14 +47,27 @@ FURTHER: Final = (
 DEARER: Final = frozenset({"Targets Up", *(name for name, _, _ in FURTHER)})
 """Upgrades that make a maneuver more expensive (B55, B79)."""
 EXPANSIVE: Final = ("Expansive: Self", "Expansive: Target")
+"""Upgrades that measure distances from further characters; the table takes care of them."""
 
 
-def cost_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
-    """Return the flair for performing a maneuver: surcharges and the cost of a dash (B55; R24)."""
-    cost = sum(_surcharge(effect) for effect in maneuver.effects if effect.name in DEARER)
-    if maneuver.name == DASH:
-        cost += state.blocks[state.combatants[who].block].dash_cost
-    return cost
+def bills(
+    state: Battle, who: str, maneuver: ManeuverBlock, start: Origin | None = None
+) -> Mapping[str, int]:
+    """Return who pays which flair for a maneuver: surcharges and a dash's cost (B55; R24, R223)."""
+    flair = sum(_surcharge(effect) for effect in maneuver.effects if effect.name in DEARER)
+    flair += start.flair if start is not None else 0
+    if maneuver.name != DASH:
+        return {who: flair}
+    mover = actor(who, start)
+    dash = state.blocks[state.combatants[mover].block].dash_cost
+    if mover == who or start is None or not start.own:
+        return {who: flair + dash}
+    return {who: flair, mover: dash}
+
+
+def actor(who: str, start: Origin | None) -> str:
+    """Return who performs a maneuver: its owner, or another in their place (2537)."""
+    return who if start is None else start.performer or who
 
 
 def _surcharge(effect: Effect) -> int:
@@ -82,14 +88,16 @@ def range_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
     return ranges.get(kind, 0)
 
 
-def refused(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refusal | None:
+def refused(
+    state: Battle, data: SignatureStep, maneuver: ManeuverBlock, start: Origin
+) -> Refusal | None:
     """Say why a maneuver cannot be performed like this."""
-    who = data.who
+    costs = bills(state, data.who, maneuver, start).items()
     return (
-        cannot_pay(state, who, 0, cost_of(state, who, maneuver))
-        or _bad_targets(state, data, maneuver)
-        or _bad_squares(state, data, maneuver)
-        or _exhausted_dash(state, who, maneuver)
+        next((why for who, flair in costs if (why := cannot_pay(state, who, 0, flair))), None)
+        or _bad_targets(state, data, maneuver, start)
+        or _bad_squares(state, data, maneuver, start)
+        or _exhausted_dash(state, actor(data.who, start), maneuver)
     )
 
 
@@ -99,12 +107,14 @@ def _exhausted_dash(state: Battle, who: str, maneuver: ManeuverBlock) -> Refusal
     return None
 
 
-def _bad_targets(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refusal | None:
+def _bad_targets(
+    state: Battle, data: SignatureStep, maneuver: ManeuverBlock, start: Origin
+) -> Refusal | None:
     if maneuver.name not in REACHES:
         return Refusal("no_targets", f"{maneuver.name} has no targets.") if data.targets else None
     if not data.targets:
         return Refusal("no_target", f"{maneuver.name}: choose whom it is for.")
-    allowed = reachable(state, data.who, maneuver)
+    allowed = reachable(state, actor(data.who, start), maneuver, start.place)
     wrong = [one for one in data.targets if one not in allowed]
     if wrong:
         return Refusal("wrong_target", f"{maneuver.name} cannot be used on {wrong[0]}.")
@@ -123,23 +133,28 @@ def most_targets(maneuver: ManeuverBlock, everybody: int) -> int:
     return 1 + brought(maneuver, "Targets Up", "targets")
 
 
-def reachable(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[str, ...]:
-    """Return the combatants that a maneuver can target."""
+def reachable(
+    state: Battle, who: str, maneuver: ManeuverBlock, start: Place | None = None
+) -> tuple[str, ...]:
+    """Return the combatants that a maneuver can target, measured from where it starts (R221)."""
     one, reach = state.combatants[who], range_of(state, who, maneuver)
-    free = state.board is None or any(has(maneuver, name) for name in ELSEWHERE)
+    start = one.place if start is None else start
+    free = state.board is None or any(has(maneuver, name) for name in EXPANSIVE)
     found = []
     for other in state.combatants.values():
         if other.status != "in" or (other.exhausted and other.id != who):
             continue
         if maneuver.name == SWAP and other.id == who:
             continue
-        far = distance(one.place, other.place)
+        far = distance(start, other.place)
         if free or (far is not None and far <= reach):
             found.append(other.id)
     return tuple(found)
 
 
-def _bad_squares(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refusal | None:
+def _bad_squares(
+    state: Battle, data: SignatureStep, maneuver: ManeuverBlock, start: Origin
+) -> Refusal | None:
     if maneuver.name != OBSTRUCTION:
         return Refusal("no_squares", f"{maneuver.name} has no squares.") if data.squares else None
     if state.board is None:
@@ -154,15 +169,17 @@ def _bad_squares(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) ->
     for square in data.squares:
         if not is_on(state.board, square) or square in taken:
             return Refusal("square_taken", "An obstruction needs a free square of the board.")
-        if not _in_reach(state, data.who, maneuver, square):
+        if not _in_reach(state, actor(data.who, start), maneuver, square, start.place):
             return Refusal("too_far", "That square is out of reach.")
     return None
 
 
-def _in_reach(state: Battle, who: str, maneuver: ManeuverBlock, square: tuple[int, int]) -> bool:
-    if any(has(maneuver, name) for name in (*ELSEWHERE, "Wall")):
+def _in_reach(
+    state: Battle, who: str, maneuver: ManeuverBlock, square: Square, start: Place
+) -> bool:
+    if any(has(maneuver, name) for name in (*EXPANSIVE, "Wall")):
         return True
-    far = distance(state.combatants[who].place, (square,))
+    far = distance(start, (square,))
     return far is not None and far <= range_of(state, who, maneuver)
 
 
@@ -172,10 +189,12 @@ def most_obstructions(maneuver: ManeuverBlock) -> int:
     return 1 + sum(more)
 
 
-def fields(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[Field, ...]:
-    """Return the fields that a maneuver needs."""
+def fields(
+    state: Battle, who: str, maneuver: ManeuverBlock, start: Place | None = None
+) -> tuple[Field, ...]:
+    """Return the fields that a maneuver needs; ``who`` performs it."""
     if maneuver.name in REACHES or maneuver.tactic:
-        found = _to_choose(state, who, maneuver)
+        found = _to_choose(state, who, maneuver, start)
         options = tuple(Option(one, state.combatants[one].name) for one in found)
         most = most_targets(maneuver, len(found))
         return (Field("targets", "choices", options, 1, most),)
@@ -184,33 +203,40 @@ def fields(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[Field, ...
     return ()
 
 
-def _to_choose(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[str, ...]:
+def _to_choose(
+    state: Battle, who: str, maneuver: ManeuverBlock, start: Place | None
+) -> tuple[str, ...]:
     """Return the combatants that a maneuver may target; for an attack, unexhausted enemies."""
     if maneuver.name in REACHES:
-        return reachable(state, who, maneuver)
+        return reachable(state, who, maneuver, start)
     side = state.combatants[who].side
     return tuple(one.id for one in fighting(state) if one.side != side and not one.exhausted)
 
 
 def bad_attack(
-    rules: Rules, state: Battle, who: str, maneuver: ManeuverBlock, targets: tuple[str, ...]
+    rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock, start: Origin
 ) -> Refusal | None:
     """Say why an attack of a signature move cannot be made as a reaction."""
-    refusal = cannot_pay(state, who, state.numbers.signature_effort, 0)
+    who = data.who
+    payer = start.performer if start.own else who
+    effort = cannot_pay(state, payer, state.numbers.signature_effort, 0)
+    refusal = effort or cannot_pay(state, who, 0, start.flair)
     if refusal:
         return refusal
-    if not targets:
+    if not data.targets:
         return Refusal("no_target", "Choose whom to attack.")
     tactic = rules.tactic(state, who, maneuver.tactic)
     found = aim(rules, state, who, tactic.id, "attack")
-    place = state.combatants[who].place
-    return targeting.bad_targets(state, who, tactic, targets, found, place)
+    return targeting.bad_targets(state, who, tactic, data.targets, found, start.place)
 
 
-def performed(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Battle:
+def performed(
+    state: Battle, data: SignatureStep, maneuver: ManeuverBlock, start: Origin | None = None
+) -> Battle:
     """Perform a maneuver: grant its movement, put its obstructions down."""
-    who = data.who
-    state = paid(state, who, flair=cost_of(state, who, maneuver))
+    who = actor(data.who, start)
+    for payer, flair in bills(state, data.who, maneuver, start).items():
+        state = paid(state, payer, flair=flair)
     block = state.blocks[state.combatants[who].block]
     kind: GrantKind = "teleport" if has(maneuver, TELEPORT) else "sidestep"
     if maneuver.name == SIDESTEP:

@@ -9,6 +9,15 @@ from gm_tools.games.battle.combatant.special import (
 )
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.origins import (
+    Made,
+    Origin,
+    choices,
+    chosen_of,
+    origin,
+    other_squares,
+    start_fields,
+)
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Attack,
@@ -22,30 +31,31 @@ from gm_tools.games.battle.maneuver.beginning import Plan, begin_attack
 from gm_tools.games.battle.maneuver.costs import (
     attack_cost,
     no_style_to_pay,
-    pay,
-    unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
+    begun,
+    has_block,
+    made_with,
     mandatory_instead,
+    origin_notes,
+    paid_by_all,
     picked,
     reach_fields,
     style_fields,
     tactic_refusal,
     target_fields,
+    unaffordable,
 )
 from gm_tools.games.battle.maneuver.in_reach import reach_of
-from gm_tools.games.battle.maneuver.targets import (
-    bad_squares,
-    bad_start,
-    bad_targets,
-    start_of,
-)
+from gm_tools.games.battle.maneuver.square_blocks import bad_block
+from gm_tools.games.battle.maneuver.targets import bad_squares, bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
+from gm_tools.viskara.grid.squares import Place
 
 NOBODY = Refusal("no_target", "Nobody can be attacked with it.")
 
@@ -63,32 +73,37 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
     if refusal:
         return refusal
     aim = moments.aim(rules, state, data.who, tactic.id, "attack")
+    start = begun(rules, state, data, "attack", aim)
+    if isinstance(start, Refusal):
+        return start
     cost = attack_cost(state, tactic, all_out=data.all_out, styled=data.styled)
     return (
         _barred(state, data.who, all_out=data.all_out)
         or no_style_to_pay(state, data.who, data.styled)
-        or unpayable(state, data.who, cost)
+        or unaffordable(state, data.who, cost, start)
         or cards_refusal(state, data.who, tactic, data.cards)
-        or bad_start(state, data.who, data.start)
-        or aimed_refusal(state, tactic, data, aim)
+        or aimed_refusal(state, tactic, data, aim, start.place)
         or mandatory_instead(
             rules, state, data.who, tactic, "attack", out_of_reach=data.out_of_reach
         )
     )
 
 
-def aimed_refusal(state: Battle, tactic: TacticBlock, data: Attack, aim: Aim) -> Refusal | None:
+def aimed_refusal(
+    state: Battle, tactic: TacticBlock, data: Attack, aim: Aim, start: Place
+) -> Refusal | None:
     """Say why these targets or squares cannot be chosen for an attack."""
-    start = start_of(state, data.who, data.start)
+    if aim.block is not None and state.board is not None:
+        return bad_block(state, data.who, tactic, data.squares, aim, start)
     if data.squares:
         refusal = bad_squares(state, data.who, tactic, data.squares, aim, start)
         if refusal:
             return refusal
     elif not (aim.all_squares and state.board):
-        if not data.targets:
+        if not data.targets and aim.block is None:
             return Refusal("no_target", "Choose whom to attack.")
         return bad_targets(state, data.who, tactic, data.targets, aim, start)
-    targets, _ = picked(state, tactic, data, aim)
+    targets, _ = picked(state, tactic, data, aim, start)
     return None if targets else Refusal("no_target", "Nobody stands on these squares.")
 
 
@@ -110,7 +125,9 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = attack_cost(state, tactic, all_out=data.all_out, styled=data.styled)
     aim = moments.aim(rules, state, data.who, tactic.id, "attack")
-    targets, squares = picked(state, tactic, data, aim)
+    start = begun(rules, state, data, "attack", aim)
+    assert isinstance(start, Origin), start  # refusal has looked  # noqa: S101
+    targets, squares = picked(state, tactic, data, aim, start.place)
     plan = Plan(
         data.who,
         data.tactic,
@@ -118,10 +135,10 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
         squares,
         all_out=data.all_out,
         styled=data.styled,
-        start=data.start,
+        start=start,
         distances=data.distances,
     )
-    state = pay(state, data.who, cost)
+    state = paid_by_all(state, data.who, cost, start)
     return begin_attack(rules, with_cards_returned(state, data.who, tactic, data.cards), plan)
 
 
@@ -135,40 +152,66 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Iterator[Offer]:
-    aim = moments.aim(rules, state, who, tactic.id, "attack")
-    fields = target_fields(state, who, tactic, aim)
-    nobody = None if _is_open(state, tactic, aim, who, fields) else NOBODY
+    made = made_with(tactic, "attack", moments.aim(rules, state, who, tactic.id, "attack"))
+    for chosen in choices(rules, state, who, made):
+        for all_out in (False,) if state.is_simple else (False, True):
+            data = Attack(
+                who,
+                tactic.id,
+                all_out=all_out,
+                origin=chosen.origin,
+                performer=chosen.performer,
+            )
+            yield _offer(rules, state, tactic, data, made)
+
+
+def _offer(rules: Rules, state: Battle, tactic: TacticBlock, data: Attack, made: Made) -> Offer:
+    who, aim = data.who, moments.aim(rules, state, data.who, tactic.id, "attack")
+    start = origin(rules, state, who, made, chosen_of(data))
+    there = Origin(state.combatants[who].place) if isinstance(start, Refusal) else start
+    others = other_squares(rules, state, who, made, there)
+    fields = target_fields(state, who, tactic, aim, start=there.place, others=others)
     instead = mandatory_instead(rules, state, who, tactic, "attack", out_of_reach=False)
-    for all_out in (False,) if state.is_simple else (False, True):
-        cost = attack_cost(state, tactic, all_out=all_out)
-        refusal = (
-            cannot_act_there(state, who)
-            or in_signature(state, who, tactic.origin)
-            or tactic_refusal(rules, state, who, tactic.id, "attack")
-            or _barred(state, who, all_out=all_out)
-            or unpayable(state, who, cost)
-            or nobody
-            or (instead if state.board is not None else None)
-        )
-        data = Attack(who, tactic.id, all_out=all_out)
-        event = Event("attack", data, state.combatants[who].owner)
-        asked = (
-            *fields,
-            *card_fields(state, who, tactic),
-            *style_fields(state, who),
-            *reach_fields(state, instead),
-        )
-        reach = reach_of(who, tactic, aim)
-        yield Offer(event, asked, refusal, tactic.name, (str(cost),), reach=reach)
+    cost = attack_cost(state, tactic, all_out=data.all_out)
+    refusal = (
+        cannot_act_there(state, who)
+        or in_signature(state, who, tactic.origin)
+        or tactic_refusal(rules, state, who, tactic.id, "attack")
+        or _barred(state, who, all_out=data.all_out)
+        or unaffordable(state, who, cost, there)
+        or _nobody(rules, state, tactic, aim, who, fields, there)
+        or (instead if state.board is not None else None)
+    )
+    asked = (
+        *fields,
+        *start_fields(others),
+        *card_fields(state, who, tactic),
+        *style_fields(state, who),
+        *reach_fields(state, instead),
+    )
+    notes = (str(cost), *origin_notes(state, there))
+    reach = reach_of(who, tactic, aim, there)
+    event = Event("attack", data, state.combatants[who].owner)
+    return Offer(event, asked, refusal, tactic.name, notes, reach=reach)
 
 
-def _is_open(
-    state: Battle, tactic: TacticBlock, aim: Aim, who: str, fields: tuple[Field, ...]
-) -> bool:
-    """Whether anything can be targeted: what may be chosen, or all that stand in range (3822)."""
+def _nobody(
+    rules: Rules,
+    state: Battle,
+    tactic: TacticBlock,
+    aim: Aim,
+    who: str,
+    fields: tuple[Field, ...],
+    start: Origin,
+) -> Refusal | None:
+    """Say that nothing can be targeted: no choice is open, and nobody in range (3822)."""
+    if aim.block is not None:
+        return None if has_block(rules, state, who, tactic, aim) else NOBODY
     if not fields:
-        return aimed_refusal(state, tactic, Attack(who, tactic.id), aim) is None
-    return any(option.refusal is None for field in fields for option in field.options)
+        found = aimed_refusal(state, tactic, Attack(who, tactic.id), aim, start.place)
+        return NOBODY if found else None
+    is_open = any(option.refusal is None for field in fields for option in field.options)
+    return None if is_open else NOBODY
 
 
 STEPS: BattleSteps = {"attack": step(refused, attacked)}

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant.fate import challenged, no_challenge
 from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.origins import Origin, choices, origin
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Defy,
@@ -23,8 +24,11 @@ from gm_tools.games.battle.maneuver.costs import (
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
+    made_with,
+    origin_notes,
     reach_fields,
     style_fields,
+    unaffordable,
 )
 from gm_tools.games.battle.maneuver.defying import (
     cannot_react,
@@ -49,6 +53,7 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
+from gm_tools.viskara.grid.squares import Place
 
 
 def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None:
@@ -75,11 +80,20 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     for tactic in state.blocks[one.block].tactics:
         if tactic.type == "special":
             continue
-        yield _offer(rules, state, ongoing, who, tactic)
+        made = made_with(tactic, "defy", moments.aim(rules, state, who, tactic.id, "defy"))
+        for chosen in choices(rules, state, who, made):
+            start = origin(rules, state, who, made, chosen)
+            if isinstance(start, Origin):
+                yield _offer(rules, state, ongoing, who, tactic, start)
 
 
 def _offer(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: TacticBlock
+    rules: Rules,
+    state: Battle,
+    ongoing: OngoingManeuver,
+    who: str,
+    tactic: TacticBlock,
+    start: Origin,
 ) -> Offer:
     """Offer a defy; sealed, it also holds the challenge of fate that may pay for it."""
     cost = defy_cost(state, tactic)
@@ -88,16 +102,22 @@ def _offer(
     paying = challenged(state, who) if needs_fate else state
     instead = mandatory_instead(rules, paying, ongoing, who, tactic.id, out_of_reach=False)
     refusal = (
-        no_defy_with(rules, state, ongoing, who, tactic)
-        or unpayable(paying, who, cost)
+        no_defy_with(rules, state, ongoing, who, tactic, start=start.place)
+        or unaffordable(paying, who, cost, start)
         or (instead if state.board is not None else None)
     )
-    lines, style = _line_fields(rules, state, ongoing, who, tactic), style_fields(paying, who)
+    lines = _line_fields(rules, state, ongoing, who, tactic, start.place)
+    style = style_fields(paying, who)
     fate = (FATE,) if may_fate and not needs_fate else ()
-    data = Defy(who, tactic.id, fate=needs_fate)
-    notes = (str(cost), *(("challenging fate pays for it",) if needs_fate else ()))
+    data = Defy(who, tactic.id, fate=needs_fate, origin=start.of, performer=start.performer)
+    notes = (
+        str(cost),
+        *origin_notes(state, start),
+        *(("challenging fate pays for it",) if needs_fate else ()),
+    )
     event = Event("defy", data, state.combatants[who].owner)
-    reach = reach_of(who, tactic, moments.aim(rules, state, who, tactic.id, "defy"))
+    aim = moments.aim(rules, state, who, tactic.id, "defy")
+    reach = reach_of(who, tactic, aim, start)
     cards = card_fields(state, who, tactic)
     fields = (*lines, *cards, *style, *fate, *reach_fields(state, instead))
     return Offer(event, fields, refusal, tactic.name, notes, reach=reach)
@@ -107,11 +127,16 @@ FATE = Field("fate", "choice", (Option(False, "no"), Option(True, "yes")), requi
 
 
 def _line_fields(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: TacticBlock
+    rules: Rules,
+    state: Battle,
+    ongoing: OngoingManeuver,
+    who: str,
+    tactic: TacticBlock,
+    start: Place,
 ) -> tuple[Field, ...]:
     if len(ongoing.lines) < 2:
         return ()
-    aim, start = moments.aim(rules, state, who, tactic.id, "defy"), state.combatants[who].place
+    aim = moments.aim(rules, state, who, tactic.id, "defy")
     in_sight = sight(state, ongoing, who)
     out = Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
     options = tuple(

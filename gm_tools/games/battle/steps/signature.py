@@ -4,9 +4,19 @@ from collections.abc import Callable, Iterator, Mapping
 
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
+from gm_tools.games.battle.effects.aiming import aim
+from gm_tools.games.battle.effects.origins import (
+    Made,
+    Origin,
+    choices,
+    chosen_of,
+    made_of,
+    origin,
+    other_squares,
+    start_fields,
+)
 from gm_tools.games.battle.entering.blocks import ManeuverBlock
 from gm_tools.games.battle.events.turn import (
-    SignatureAct,
     SignatureStep,
     StartSignature,
 )
@@ -15,6 +25,8 @@ from gm_tools.games.battle.maneuver.beginning import (
     begin_attack,
     go_on,
 )
+from gm_tools.games.battle.maneuver.costs import Cost
+from gm_tools.games.battle.maneuver.declaring import bills, made_with, origin_notes
 from gm_tools.games.battle.reasons import not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import showless
@@ -105,12 +117,30 @@ def _cannot_perform(
     return out_of_view(state.combatants[data.who]) or _unmet(rules, state, data, maneuver)
 
 
+def _made(rules: Rules, state: Battle, who: str, maneuver: ManeuverBlock) -> Made:
+    """Return a maneuver about to be performed."""
+    if not maneuver.tactic:
+        return made_of(maneuver)
+    tactic = rules.tactic(state, who, maneuver.tactic)
+    return made_with(tactic, "attack", aim(rules, state, who, tactic.id, "attack"))
+
+
+def _begun(
+    rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock
+) -> Origin | Refusal:
+    made = _made(rules, state, data.who, maneuver)
+    return origin(rules, state, data.who, made, chosen_of(data))
+
+
 def _unmet(
     rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock
 ) -> Refusal | None:
+    start = _begun(rules, state, data, maneuver)
+    if isinstance(start, Refusal):
+        return start
     if maneuver.name == ATTACK:
-        return showless.bad_attack(rules, state, data.who, maneuver, data.targets)
-    return showless.refused(state, data, maneuver)
+        return showless.bad_attack(rules, state, data, maneuver, start)
+    return showless.refused(state, data, maneuver, start)
 
 
 def stepped_on(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> Battle:
@@ -126,10 +156,15 @@ def _perform(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
     maneuver = current(state, data.who, data.option)
     if maneuver is None:
         return state
+    start = _begun(rules, state, data, maneuver)
+    assert isinstance(start, Origin), start  # refusal has looked  # noqa: S101
     if maneuver.name == ATTACK:
-        state = paid(state, data.who, effort=state.numbers.signature_effort)
-        return begin_attack(rules, state, Plan(data.who, maneuver.tactic, data.targets))
-    state = showless.performed(state, data, maneuver)
+        cost = Cost(state.numbers.signature_effort, 0)
+        for payer, part in bills(data.who, cost, start):
+            state = paid(state, payer, part.effort, part.flair)
+        plan = Plan(data.who, maneuver.tactic, data.targets, start=start)
+        return begin_attack(rules, state, plan)
+    state = showless.performed(state, data, maneuver, start)
     return go_on(rules, stepped(state, data.who, *data.targets), data.who)
 
 
@@ -176,11 +211,11 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if run is None:
         return
     if run.delayed:
-        yield _offer(rules, state, who, "resume")
+        yield _offer(rules, state, SignatureStep(who, "resume"))
     else:
         yield from _performing(rules, state, who)
-    yield _offer(rules, state, who, "skip")
-    yield _offer(rules, state, who, "end")
+    yield _offer(rules, state, SignatureStep(who, "skip"))
+    yield _offer(rules, state, SignatureStep(who, "end"))
 
 
 def _performing(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -189,26 +224,44 @@ def _performing(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         chosen = option if found is not None and found.options else -1
         if maneuver.name in (DEFY, OTHER) or (maneuver.name == ATTACK and not state.ongoing):
             continue
-        do: SignatureAct = "delay" if maneuver.name == DELAY else "perform"
-        fields = showless.fields(state, who, maneuver) if do == "perform" else ()
-        yield _offer(rules, state, who, do, chosen, fields, maneuver.name)
+        if maneuver.name == DELAY:
+            yield _offer(rules, state, SignatureStep(who, "delay", chosen), (), maneuver.name)
+            continue
+        made = _made(rules, state, who, maneuver)
+        for ways in choices(rules, state, who, made):
+            data = SignatureStep(who, "perform", chosen)
+            data = replace(data, origin=ways.origin, performer=ways.performer)
+            start = origin(rules, state, who, made, ways)
+            fields: tuple[Field, ...] = ()
+            notes: tuple[str, ...] = ()
+            if isinstance(start, Origin):
+                others = other_squares(rules, state, who, made, start)
+                near, notes = (*start.place, *others), origin_notes(state, start)
+                actor = showless.actor(who, start)
+                fields = showless.fields(state, actor, maneuver, near)
+                fields = (*fields, *start_fields(others))
+            yield _offer(rules, state, data, fields, maneuver.name, notes)
 
 
 def _offer(
     rules: Rules,
     state: Battle,
-    who: str,
-    do: SignatureAct,
-    option: int = -1,
+    data: SignatureStep,
     fields: tuple[Field, ...] = (),
     name: str = "",
+    notes: tuple[str, ...] = (),
 ) -> Offer:
-    data = SignatureStep(who, do, option)
-    event = Event("signature", data, state.combatants[who].owner)
+    event = Event("signature", data, state.combatants[data.who].owner)
     wanted = {field.name: _first(field) for field in fields if field.required}
     why = step_refusal(rules, state, replace(event, data=replace(data, **wanted)))
-    notes = (name,) if name else ()
-    return Offer(event, fields, why, f"{do} {name}".strip(), notes)
+    if why is not None and why.code in OF_PLACE and any(one.name == "start" for one in fields):
+        why = None
+    said = ((name,) if name else ()) + notes
+    return Offer(event, fields, why, f"{data.do} {name}".strip(), said)
+
+
+OF_PLACE = ("wrong_target", "too_far")
+"""The refusals of a first choice that may not hold from another square."""
 
 
 def _first(field: Field) -> tuple[object, ...]:

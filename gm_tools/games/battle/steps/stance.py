@@ -3,6 +3,17 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.origins import (
+    Made,
+    Origin,
+    choices,
+    chosen_of,
+    origin,
+    other_squares,
+    start_fields,
+)
+from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Stance,
 )
@@ -14,15 +25,18 @@ from gm_tools.games.battle.maneuver.aura_cards import (
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_stance
 from gm_tools.games.battle.maneuver.costs import (
     no_style_to_pay,
-    pay,
     stance_cost,
-    unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
+    begun,
+    made_with,
+    origin_notes,
+    paid_by_all,
     picked,
     style_fields,
     tactic_refusal,
     target_fields,
+    unaffordable,
 )
 from gm_tools.games.battle.maneuver.in_reach import reach_of
 from gm_tools.games.battle.maneuver.targets import bad_targets
@@ -49,12 +63,15 @@ def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | No
     if refusal:
         return refusal
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")
-    place = state.combatants[data.who].place
+    start = begun(rules, state, data, "stance", aim)
+    if isinstance(start, Refusal):
+        return start
+    cost = stance_cost(state, data.who, tactic, styled=data.styled)
     return (
         no_style_to_pay(state, data.who, data.styled)
-        or unpayable(state, data.who, stance_cost(state, data.who, tactic, styled=data.styled))
+        or unaffordable(state, data.who, cost, start)
         or cards_refusal(state, data.who, tactic, data.cards)
-        or bad_targets(state, data.who, tactic, data.targets, aim, place)
+        or bad_targets(state, data.who, tactic, data.targets, aim, start.place)
     )
 
 
@@ -74,9 +91,11 @@ def taken(rules: Rules, state: Battle, event: EventOf[Stance]) -> Battle:
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = stance_cost(state, data.who, tactic, styled=data.styled)
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")
-    targets, squares = picked(state, tactic, data, aim)
-    plan = Plan(data.who, data.tactic, targets, squares, styled=data.styled)
-    state = pay(state, data.who, cost)
+    start = begun(rules, state, data, "stance", aim)
+    assert isinstance(start, Origin), start  # refusal has looked  # noqa: S101
+    targets, squares = picked(state, tactic, data, aim, start.place)
+    plan = Plan(data.who, data.tactic, targets, squares, styled=data.styled, start=start)
+    state = paid_by_all(state, data.who, cost, start)
     return begin_stance(rules, with_cards_returned(state, data.who, tactic, data.cards), plan)
 
 
@@ -84,32 +103,46 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer a stance with each tactic."""
     if state.phase != "turns" or state.turn != who or state.is_simple:
         return
-    one = state.combatants[who]
     barred = cannot_act_there(state, who) or no_stance(state, who)
-    for tactic in state.blocks[one.block].tactics:
+    for tactic in state.blocks[state.combatants[who].block].tactics:
         if tactic.type == "special":
             continue
         aim = moments.aim(rules, state, who, tactic.id, "stance")
-        cost = stance_cost(state, who, tactic)
-        refusal = (
-            barred
-            or in_signature(state, who, tactic.origin)
-            or tactic_refusal(rules, state, who, tactic.id, "stance")
-            or unpayable(state, who, cost)
-        )
-        asked = (
-            *target_fields(state, who, tactic, aim, least=0),
-            *card_fields(state, who, tactic),
-            *style_fields(state, who),
-        )
-        yield Offer(
-            Event("stance", Stance(who, tactic.id), one.owner),
-            asked,
-            refusal,
-            tactic.name,
-            (str(cost),),
-            reach=reach_of(who, tactic, aim),
-        )
+        made = made_with(tactic, "stance", aim)
+        for chosen in choices(rules, state, who, made):
+            data = Stance(who, tactic.id, origin=chosen.origin, performer=chosen.performer)
+            yield _offer(rules, state, tactic, data, made, aim, barred)
+
+
+def _offer(
+    rules: Rules,
+    state: Battle,
+    tactic: TacticBlock,
+    data: Stance,
+    made: Made,
+    aim: Aim,
+    barred: Refusal | None,
+) -> Offer:
+    who, cost = data.who, stance_cost(state, data.who, tactic)
+    start = origin(rules, state, who, made, chosen_of(data))
+    there = Origin(state.combatants[who].place) if isinstance(start, Refusal) else start
+    others = other_squares(rules, state, who, made, there)
+    refusal = (
+        barred
+        or in_signature(state, who, tactic.origin)
+        or tactic_refusal(rules, state, who, tactic.id, "stance")
+        or unaffordable(state, who, cost, there)
+    )
+    asked = (
+        *target_fields(state, who, tactic, aim, least=0, start=there.place, others=others),
+        *start_fields(others),
+        *card_fields(state, who, tactic),
+        *style_fields(state, who),
+    )
+    event = Event("stance", data, state.combatants[who].owner)
+    notes = (str(cost), *origin_notes(state, there))
+    reach = reach_of(who, tactic, aim, there)
+    return Offer(event, asked, refusal, tactic.name, notes, reach=reach)
 
 
 STEPS: BattleSteps = {"stance": step(refused, taken)}

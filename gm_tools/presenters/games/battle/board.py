@@ -7,7 +7,7 @@ from typing import Final
 from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.maneuver.in_progress import Line as AttackLine
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
-from gm_tools.games.battle.maneuver.targeting_lines import attack_line, place_of
+from gm_tools.games.battle.maneuver.targeting_lines import attack_line, place_of, starting_place
 from gm_tools.games.battle.movement.footing import parts_of
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.copying import replace
@@ -196,7 +196,8 @@ def _lines(state: Battle) -> tuple[BoardLine, ...]:
 
 def _is_there_still(state: Battle, ongoing: OngoingManeuver, line: AttackLine) -> bool:
     """Whether attacker and target stand on the ends of an attack line."""
-    attacker, target = place_of(state, ongoing.by), place_of(state, line.target)
+    attacker = starting_place(state, ongoing, ongoing.by)
+    target = place_of(state, line.target)
     return line.start in attacker and line.aim in target
 
 

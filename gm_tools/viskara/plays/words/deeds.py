@@ -114,9 +114,25 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "any_targets": DeedWord("any number of characters may be targeted", amount="none"),
     "squares": DeedWord("connected squares may be targeted"),
     "all_squares": DeedWord("every square in range may be targeted", amount="none"),
+    "block": DeedWord(
+        "a square is targeted with all squares within `by` of it, if nothing but characters is on "
+        "them"
+    ),
     "range": DeedWord("change the range of this maneuver"),
     "ignore_obstructions": DeedWord(
         "obstructions may be ignored when choosing targets", amount="none"
+    ),
+}
+
+OF_ROLES: Final[Mapping[str, DeedWord]] = {
+    "start_at": DeedWord(
+        "lines and distances of the maneuver may start elsewhere, or have to if it must (R221)",
+        amount="none",
+        names="where, a word of START_AT",
+    ),
+    "perform_as": DeedWord(
+        "another performs the maneuver; `of` pays what it costs in itself (R222, R223)",
+        amount="none",
     ),
 }
 
@@ -149,6 +165,7 @@ DEEDS: Final[Mapping[str, DeedWord]] = {
     **OF_MARKS,
     **OF_MOVEMENT,
     **OF_TARGETS,
+    **OF_ROLES,
     **OF_ENTRIES,
     **OF_TURNS,
 }
@@ -166,6 +183,14 @@ STEER: Final[Mapping[str, str]] = {
     "away": "away from that character",
 }
 """How a movement goes; what must happen and moves somebody cannot be declined (3863)."""
+
+START_AT: Final[Mapping[str, str]] = {
+    "square": "a square `within` the performer's place, to which a line can be drawn",
+    "targeted": "the first square that the maneuver targets",
+    "character": "where a character of `to` is",
+    "thing": "where a thing is that this entry, or one it is linked from, has placed",
+}
+"""Where a maneuver may start."""
 
 FORBIDDEN: Final[Mapping[str, str]] = {
     "move": "moving by itself",

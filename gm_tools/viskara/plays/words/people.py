@@ -15,6 +15,7 @@ WHO: Final[Mapping[str, str]] = {
     "character": "anybody",
     "other_character": "anybody else",
     "characters": "any number of characters",
+    "affected": "one whom the user's signature move has affected so far (Viskara 2423)",
     "near_target": "an untargeted character, `within` measured from the target",
     "each_near_target": "every untargeted character, `within` measured from the target",
     "each_ally": "everybody on the user's side",

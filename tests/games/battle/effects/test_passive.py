@@ -16,14 +16,14 @@ show       halve_flourish double_output no_break_point all_morale no_stance_gain
 damage     prevent_health prevent_morale prevent_damage halve_damage halve_health halve_morale
 damage     more_morale_damage
 turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
-read       raise_number set_number releases teleport_instead
+read       raise_number set_number releases teleport_instead start_at perform_as
 """
 MOMENT_OF = {
     deed: moment
     for moment, *deeds in (line.split() for line in MOMENTS.strip().splitlines())
     for deed in deeds
 }
-AIMING = ("targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions")
+AIMING = ("targets any_targets squares all_squares block range ignore_obstructions").split()
 SPLITTING = ("break_point", "no_break_point", "all_morale")
 PREVENTING = ("prevent_health", "prevent_morale", "prevent_damage")
 HALVING = ("halve_damage", "halve_health", "halve_morale")

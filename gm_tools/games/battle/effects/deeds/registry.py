@@ -45,6 +45,8 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "releases": nothing,
     "raise_number": nothing,
     "set_number": nothing,
+    "start_at": nothing,
+    "perform_as": nothing,
     "remind": _remind,
 }
 """The handler of each deed.

@@ -10,18 +10,18 @@ from gm_tools.games.battle.effects.scene import Scene
 
 
 def _in_range(scene: Scene, *, enemies: bool) -> int:
-    one, reach = scene.one, measures.reach(scene)
+    one = scene.one
     return sum(
         other.id != one.id
         and other.status == "in"
         and (not enemies or other.side != one.side)
-        and measures.is_near(scene, one, other, reach)
+        and measures.is_in_reach(scene, other)
         for other in scene.state.combatants.values()
     )
 
 
 def _distance(scene: Scene) -> int:
-    return measures.apart(scene, scene.one, scene.met) if scene.met else 0
+    return measures.from_start(scene, scene.met) if scene.met else 0
 
 
 def _other_allies(scene: Scene, *, exhausted: bool) -> int:

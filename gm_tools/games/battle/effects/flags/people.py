@@ -52,4 +52,4 @@ def has_mark(scene: Scene, one: Combatant) -> bool:
 
 def is_in_range(scene: Scene, one: Combatant) -> bool:
     """Whether a character is in the range of the tactic in use."""
-    return measures.is_near(scene, scene.one, one, measures.reach(scene))
+    return measures.is_in_reach(scene, one)
