@@ -6,6 +6,8 @@ from gm_tools.games.frame.protocol import Refusal
 MANEUVER_RUNNING = Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
 MOVEMENT_WAITING = Refusal("movement_waiting", "A movement is due first: make it or decline it.")
 
+DAMAGE_WAITING = Refusal("damage_waiting", "Damage is about to be dealt: it is decided on first.")
+
 
 def not_in_battle(one: Combatant) -> Refusal | None:
     """Say that a combatant has left the battle."""
@@ -30,4 +32,6 @@ def not_free(state: Battle) -> Refusal | None:
     """Say which maneuver or movement is still in progress (3534, 3650)."""
     if state.ongoing:
         return MANEUVER_RUNNING
+    if state.packets:
+        return DAMAGE_WAITING
     return MOVEMENT_WAITING if state.grants else None

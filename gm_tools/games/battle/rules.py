@@ -59,6 +59,8 @@ class BlockIndex:
 
 
 OF_AURAS = ("release", "gather")
+SHARING = "share"
+"""Under which name blocks whose plays act for others are remembered."""
 OF_MOVES = ("reaction", "after", "damage")
 """Moments that may matter to any combatant with an aura, or with a signature move."""
 
@@ -103,6 +105,23 @@ class Rules:
             or (moment in OF_AURAS and block.has_aura)
             or (moment in OF_MOVES and block.signature is not None)
         )
+
+    def sharing(self, state: Battle) -> frozenset[str]:
+        """Return the names of the blocks with plays that act for others, as far as known."""
+        found = self.acting.get(SHARING)
+        if found is None or found[0] is not state.blocks:
+            found = state.blocks, frozenset(self._sharing(state))
+            self.acting[SHARING] = found
+        return found[1]
+
+    def _sharing(self, state: Battle) -> Iterator[str]:
+        for name in state.blocks:
+            try:
+                index = self._indexed(state, name)
+            except TypeError:  # a viewer may not know it
+                continue
+            if any(one.play.share for plays in index.plays.values() for one in plays):
+                yield name
 
     def asks(self, state: Battle, flag: str) -> bool:
         """Return whether a condition of any block in the battle names a flag."""

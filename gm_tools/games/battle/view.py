@@ -279,6 +279,7 @@ SAID_ALOUD: Final = frozenset(
         "origin",
         "origin_at",
         "performer",
+        "taken",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""

@@ -84,6 +84,19 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """Who else a play acts for: each of ``to``, as its user, ``within`` of whose entry it is.
+
+    Its numbers, marks and stored cards are those of whose entry it is, who decides and pays too;
+    ``own_cost``: whoever it acts for decides and pays.
+    """
+
+    to: str
+    within: Amount | None = None
+    own_cost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """The action of an effect at a single moment.
 
@@ -94,6 +107,7 @@ class Play:
     limits how often. ``any_tactic``: acts with every tactic of its owner (auras, abilities), else
     only in maneuvers with the tactic that carries it. ``clause`` names the clauses of its entry
     that it plays: plays of one clause at one moment are ways to use it: one of them is used.
+    ``share`` says whom it acts for in place of its owner.
     """
 
     at: str
@@ -107,6 +121,7 @@ class Play:
     once: str = ""
     any_tactic: bool = False
     clause: str = ""
+    share: Share | None = None
 
     @property
     def reminds(self) -> bool:

@@ -11,12 +11,13 @@ from gm_tools.viskara.plays.plays import (
     Deed,
     Play,
     PlayError,
+    Share,
     read_amount,
     read_condition,
 )
 from gm_tools.viskara.plays.words.deeds import DEEDS, FORBIDDEN, START_AT, STEER, DeedWord
 from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
-from gm_tools.viskara.plays.words.people import WHO
+from gm_tools.viskara.plays.words.people import EACH, WHO
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
 from gm_tools.viskara.strict import STRICT
 
@@ -45,6 +46,16 @@ class DeedTable:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareTable:
+    """Whom a play acts for, as a file holds it."""
+
+    __pydantic_config__: ClassVar = STRICT
+    to: str
+    within: str | None = None
+    own_cost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PlayTable:
     """A play as a file holds it; see rules_data/README.md, "What an effect does in play"."""
 
@@ -60,6 +71,7 @@ class PlayTable:
     once: str = ""
     any_tactic: bool = False
     clause: str = ""
+    share: ShareTable | None = None
 
 
 def read_play(table: PlayTable) -> Play:
@@ -76,7 +88,14 @@ def read_play(table: PlayTable) -> Play:
         once=table.once,
         any_tactic=table.any_tactic,
         clause=table.clause,
+        share=_share(table.share),
     )
+
+
+def _share(table: ShareTable | None) -> Share | None:
+    if table is None:
+        return None
+    return Share(table.to, _amount(table.within), table.own_cost)
 
 
 def _deed(table: DeedTable) -> Deed:
@@ -108,6 +127,8 @@ def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) ->
     yield from _unknown("pays", table.pays, RESOURCES)
     if table.clause and not CLAUSES.match(table.clause):
         yield "clause", "is a word of small letters, digits and _, or several joined by +"
+    if table.share:
+        yield from _unknown("share.to", (table.share.to,), EACH)
     if not (table.deeds or table.pays):
         yield "deeds", "is missing: a play does something, or makes a maneuver dearer"
     for key, text in _texts(table):
@@ -122,6 +143,8 @@ def _texts(table: PlayTable) -> Iterator[tuple[str, str]]:
     yield from ((f"when.{index}", text) for index, text in enumerate(table.when))
     yield from ((f"pays.{resource}", text) for resource, text in table.pays.items())
     named = [("choose", table.choose), ("choose_least", table.choose_least)]
+    if table.share:
+        named.append(("share.within", table.share.within))
     for index, deed in enumerate(table.deeds):
         named += [(f"deeds.{index}.by", deed.by), (f"deeds.{index}.within", deed.within)]
         named += [(f"deeds.{index}.when.{nth}", text) for nth, text in enumerate(deed.when)]
@@ -197,8 +220,14 @@ def play_table(play: Play) -> dict[str, Any]:
         "once": play.once,
         "any_tactic": play.any_tactic,
         "clause": play.clause,
+        "share": _share_table(play.share) if play.share else {},
         "deeds": [_deed_table(deed) for deed in play.deeds],
     }
+    return {key: value for key, value in table.items() if value}
+
+
+def _share_table(share: Share) -> dict[str, object]:
+    table = {"to": share.to, "within": amount_text(share.within), "own_cost": share.own_cost}
     return {key: value for key, value in table.items() if value}
 
 

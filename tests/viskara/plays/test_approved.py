@@ -24,7 +24,14 @@ from gm_tools.viskara.plays.effect_texts import (
 )
 from gm_tools.viskara.plays.placeholders import PHRASES
 from gm_tools.viskara.plays.plays import COMPARE, Play, PlayError, read_amount, read_condition
-from gm_tools.viskara.plays.tables import DeedTable, PlayTable, faults, play_table, read_play
+from gm_tools.viskara.plays.tables import (
+    DeedTable,
+    PlayTable,
+    ShareTable,
+    faults,
+    play_table,
+    read_play,
+)
 from gm_tools.viskara.plays.words import deeds, figures, flags, maneuvers, people, times
 from gm_tools.viskara.plays.words.deeds import DEEDS, DeedWord
 from tests.approved import Approved
@@ -86,6 +93,8 @@ def again(play: Play) -> Play:
     rows: dict[str, Any] = {
         name: tuple(table.pop(name)) for name in ("on", "when") if name in table
     }
+    if "share" in table:
+        rows["share"] = ShareTable(**table.pop("share"))
     return read_play(PlayTable(deeds=deeds, **rows, **table))
 
 

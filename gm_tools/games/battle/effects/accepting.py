@@ -20,6 +20,7 @@ from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.reached import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.sharing import decider
 from gm_tools.games.battle.events.maneuver import (
     Use,
 )
@@ -37,7 +38,9 @@ UNUSED = 0
 
 def owned_play(rules: Rules, state: Battle, data: Use) -> Owned | None:
     """Return the play that an event names, if its user has it."""
-    found = rules.index(state, data.who).effects.get(data.effect)
+    if data.of and data.of not in state.combatants:
+        return None
+    found = rules.index(state, data.of or data.who).effects.get(data.effect)
     if found is None:
         return None
     effect, tactic = found
@@ -52,7 +55,12 @@ def scene_of(rules: Rules, state: Battle, data: Use) -> Scene | Refusal:
     if owned is None:
         one = state.combatants[data.who]
         return Refusal("unknown_effect", f"{one.name} has no such effect.")
-    found = list(occasions(rules, state, data.who, owned))
+    acts_for = data.to or data.who
+    found = [
+        scene
+        for scene in occasions(rules, state, data.of or data.who, owned)
+        if scene.user == acts_for and decider(scene) == data.who
+    ]
     if not found:
         return Refusal("not_offered", f"{owned.effect.name} does not act at this moment.")
     fitting = [scene for scene in found if _is_meant(scene, data)]

@@ -75,7 +75,9 @@ def number(scene: Scene, name: str) -> int:
         if above is not None:
             return number(scene._replace(owned=scene.owned._replace(effect=above)), name)
     found = of_tier(scene, numbers.get(name, 0), numbers.get(f"zero_{name}", 0))
-    for change in scene.rules.index(scene.state, scene.user).links.get((scene.effect.id, name), ()):
+    for change in scene.rules.index(scene.state, scene.whose).links.get(
+        (scene.effect.id, name), ()
+    ):
         inner = scene._replace(owned=Owned(change.effect, 0, change.play, change.tactic))
         if hold(inner):
             worth = amount(inner, change.deed.by)

@@ -36,8 +36,8 @@ def card_bounds(scene: Scene) -> tuple[int, int]:
 def fitting(scene: Scene) -> Iterator[tuple[Card, ...]]:
     """Yield the stored cards that could be returned together, the fewest first."""
     least, most = card_bounds(scene)
-    for count in range(least, min(most, len(scene.one.cards)) + 1):
-        for cards in combinations(scene.one.cards, count):
+    for count in range(least, min(most, len(scene.owner.cards)) + 1):
+        for cards in combinations(scene.owner.cards, count):
             if hold(with_cards(scene, cards)):
                 yield cards
 

@@ -1,6 +1,7 @@
 """How often a play may be used: once per occasion, and as its ``once`` says."""
 
 from gm_tools.games.battle.change import changed, with_ongoing
+from gm_tools.games.battle.effects.marks_and_charges import entry_key
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import with_packet
 from gm_tools.games.battle.state import Battle
@@ -13,7 +14,7 @@ ON_TURN = frozenset({"turn_start", "turn_end"})
 def occasion(scene: Scene) -> str:
     """Name the occasion of a play: a line, or a combatant's show, within the maneuver."""
     where = f"{scene.line or scene.target}:{scene.performer}"
-    return f"{scene.user}:{scene.effect.id}:{_part(scene)}:{where}"
+    return f"{scene.user}:{entry_key(scene, scene.effect)}:{_part(scene)}:{where}"
 
 
 def _part(scene: Scene) -> str:
@@ -27,12 +28,12 @@ def _part(scene: Scene) -> str:
 
 def _outside(scene: Scene) -> str:
     """Name the use of a play outside maneuvers in a turn."""
-    return f"turn:{scene.effect.id}:{scene.owned.play.at}:{_part(scene)}"
+    return f"turn:{entry_key(scene, scene.effect)}:{scene.owned.play.at}:{_part(scene)}"
 
 
 def in_maneuver(scene: Scene) -> str:
     """Name an entry's use in a maneuver."""
-    return f"{scene.user}:{scene.effect.id}"
+    return f"{scene.user}:{entry_key(scene, scene.effect)}"
 
 
 def once_in_maneuver(scene: Scene) -> str:
@@ -43,7 +44,7 @@ def once_in_maneuver(scene: Scene) -> str:
 def once_key(scene: Scene) -> str:
     """Name what ``once`` counts: an entry at one moment, whichever of its plays is used."""
     play = scene.owned.play
-    return f"{play.once or 'turn'}:{scene.effect.id}:{play.at}"
+    return f"{play.once or 'turn'}:{entry_key(scene, scene.effect)}:{play.at}"
 
 
 def is_spent(scene: Scene) -> bool:
@@ -65,12 +66,12 @@ def is_spent(scene: Scene) -> bool:
 
 def noted(scene: Scene, state: Battle) -> Battle:
     """Note the use of a play; a forced play does not count as a use of its entry."""
-    play, effect = scene.owned.play, scene.effect
+    play, effect = scene.owned.play, entry_key(scene, scene.effect)
     if scene.packet:
         return _noted_on_packet(scene, state)
     keys = [_outside(scene)]
     if not play.must:
-        keys.append(f"turn:{effect.id}")
+        keys.append(f"turn:{effect}")
     if play.once in SCOPES:
         keys.append(once_key(scene))
     uses = dict(state.combatants[scene.user].uses)

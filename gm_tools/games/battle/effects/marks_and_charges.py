@@ -32,7 +32,7 @@ def _of_tree(scene: Scene) -> tuple[str, ...]:
     root = scene.effect.path.partition("/")[0]
     if not root:
         return ()
-    effects = scene.rules.index(scene.state, scene.user).effects.values()
+    effects = scene.rules.index(scene.state, scene.whose).effects.values()
     related = [one for one, _ in effects if one.path.partition("/")[0] == root]
     return _named(name for one in related for name in _of_effect(one))
 
@@ -43,7 +43,7 @@ def found_marks(scene: Scene, who: str) -> tuple[Mark, ...]:
     return tuple(
         mark
         for mark in scene.state.combatants[who].marks
-        if mark.name in names and mark.by == scene.user
+        if mark.name in names and mark.by == scene.whose
     )
 
 
@@ -62,6 +62,11 @@ def charges_of(one: Combatant, tactic: str) -> int:
     return one.charges.get(tactic, 0)
 
 
+def entry_key(scene: Scene, effect: Effect) -> str:
+    """Name an entry in what its user has used; another's entry is told apart from an own one."""
+    return f"{scene.carrier}>{effect.id}" if scene.carrier else effect.id
+
+
 def was_used(scene: Scene, effect: Effect) -> bool:
     """Whether its owner has used an effect in this maneuver, or outside maneuvers this turn.
 
@@ -69,8 +74,8 @@ def was_used(scene: Scene, effect: Effect) -> bool:
     """
     ongoing = scene.ongoing
     if ongoing is None:
-        return bool(scene.one.uses.get(f"turn:{effect.id}"))
-    start = f"{scene.user}:{effect.id}"
+        return bool(scene.one.uses.get(f"turn:{entry_key(scene, effect)}"))
+    start = f"{scene.user}:{entry_key(scene, effect)}"
     if start not in ongoing.used:
         return False
     found = [one for one in ongoing.used if one.startswith(f"{start}:")]
@@ -87,7 +92,7 @@ def _is_here(scene: Scene, occasion: str) -> bool:
 
 def parents(scene: Scene) -> Iterator[Effect]:
     """Yield the entries that the scene's is linked from, the nearest first."""
-    effects = scene.rules.index(scene.state, scene.user).effects.values()
+    effects = scene.rules.index(scene.state, scene.whose).effects.values()
     path = parent_path(scene.effect)
     while path:
         yield from (
@@ -108,7 +113,7 @@ def parent_has_mark(scene: Scene) -> bool:
     if scene.mark:
         names &= {scene.mark}
     return any(
-        mark.by == scene.user and mark.name in names
+        mark.by == scene.whose and mark.name in names
         for one in scene.state.combatants.values()
         for mark in one.marks
     )

@@ -18,6 +18,7 @@ from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.potential import may_gather, may_release
 from gm_tools.games.battle.effects.reached import picks
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.sharing import carriers, decider
 from gm_tools.games.battle.maneuver import damage
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature.order import (
@@ -52,10 +53,12 @@ class Offered:
 
 def scenes(rules: Rules, state: Battle, who: str, moment: str) -> Iterator[Scene]:
     """Yield the scenes of all plays that a combatant may choose to use at a moment."""
-    for owned in rules.index(state, who).plays.get(moment, ()):
-        for scene in at_moment(rules, state, who, owned):
-            if not happens_by_itself(scene):
-                yield scene
+    for carrier in carriers(rules, state, who):
+        for owned in rules.index(state, carrier).plays.get(moment, ()):
+            if carrier == who or owned.play.share:
+                for scene in at_moment(rules, state, carrier, owned):
+                    if decider(scene) == who and not happens_by_itself(scene):
+                        yield scene
 
 
 def offered(rules: Rules, state: Battle, who: str, moment: str) -> tuple[Offered, ...]:
@@ -72,6 +75,8 @@ def awaited(rules: Rules, state: Battle, moment: str, but: tuple[str, ...] = ())
     blocks = rules.actors(state, moment)
     if not blocks:
         return ()
+    if blocks & rules.sharing(state):
+        blocks = frozenset(one.block for one in state.combatants.values())
     return tuple(
         one.id
         for one in state.combatants.values()
@@ -89,13 +94,16 @@ def _decides(rules: Rules, state: Battle, who: str, moment: str) -> bool:
 
 def _is_unasked(scene: Scene) -> bool:
     """Whether a player has said not to be asked about an effect that may be declined."""
-    unasked = scene.one.unasked
+    unasked = scene.state.combatants[decider(scene)].unasked
     return unasked is not HIDDEN and scene.effect.id in unasked and not scene.owned.play.must
 
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:
     """Carry out the forced plays of a moment, of one combatant or all, until none is left."""
-    blocks = rules.actors(state, moment) if who is None else {state.combatants[who].block}
+    if who is None:
+        blocks = rules.actors(state, moment)
+    else:
+        blocks = rules.sharing(state) | {state.combatants[who].block}
     if not blocks:
         return state
     if moment == "damage" and state.ongoing:
@@ -136,13 +144,13 @@ def _asked_about(rules: Rules, state: Battle) -> Battle:
 def _unasked(
     rules: Rules, state: Battle, moment: str, blocks: Container[str], who: str | None
 ) -> Iterator[Scene]:
-    for one in state.combatants.values() if who is None else (state.combatants[who],):
+    for one in state.combatants.values():
         if one.block not in blocks:
             continue
         for owned in rules.index(state, one.id).plays.get(moment, ()):
-            if owned.play.must:
+            if owned.play.must and (owned.play.share or who in (None, one.id)):
                 for scene in at_moment(rules, state, one.id, owned):
-                    if happens_by_itself(scene) and hold(scene):
+                    if who in (None, scene.user) and happens_by_itself(scene) and hold(scene):
                         yield scene
 
 

@@ -7,6 +7,7 @@ from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.held import is_vain
 from gm_tools.games.battle.effects.limits import is_spent
+from gm_tools.games.battle.effects.packet_scenes import packet_scenes
 from gm_tools.games.battle.effects.passive import (
     PREVENTS,
     Traits,
@@ -15,7 +16,8 @@ from gm_tools.games.battle.effects.passive import (
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
-from gm_tools.games.battle.maneuver.damage import DEALING, in_hand
+from gm_tools.games.battle.effects.sharing import users
+from gm_tools.games.battle.maneuver.damage import DEALING
 from gm_tools.games.battle.maneuver.flourish import (
     does_flourish,
     flourishing,
@@ -64,13 +66,13 @@ Find = Callable[[Scene, OngoingManeuver], Iterator[Scene]]
 
 def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
     """Yield the scenes in which a play's moment has come, whether or not it can be used."""
-    ongoing = state.ongoing[-1] if state.ongoing else None
+    ongoing, at = (state.ongoing[-1] if state.ongoing else None), owned.play.at
     if ongoing is not None:
-        if ongoing.step not in STEPS_OF.get(owned.play.at, (ongoing.step,)):
+        if ongoing.step not in STEPS_OF.get(at, (ongoing.step,)):
             return
-        if state.grants and owned.play.at not in ("movement", "reaction"):
+        if state.grants and at not in ("movement", "reaction"):
             return
-    if state.packets and owned.play.at not in DEALING:
+    if state.packets and at not in DEALING:
         return
     yield from _at_moment(rules, state, who, owned)
 
@@ -106,11 +108,13 @@ def is_out_of_reach(scene: Scene) -> bool:
 
 
 def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
-    if state.combatants[who].status != "in" or not _is_its_maneuver(state, who, owned):
-        return iter(())
+    if state.combatants[who].status != "in":
+        return
     if owned.effect.id in rules.index(state, who).in_move and not _is_in_move(state, who, owned):
-        return iter(())
-    return _scenes(Scene(rules, state, who, owned), owned.play)
+        return
+    for scene in users(rules, state, who, owned):
+        if _is_its_maneuver(state, scene.user, owned):
+            yield from _scenes(scene, owned.play)
 
 
 def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
@@ -125,7 +129,7 @@ def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
 def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
     ongoing = scene.ongoing
     if play.at in DEALING:
-        return _packets(scene)
+        return packet_scenes(scene)
     if ongoing is None or (play.at == "movement" and scene.state.grants):
         return _outside(scene, play)
     find = _FINDERS.get(play.at)
@@ -327,14 +331,6 @@ def _is_guarded(scene: Scene) -> bool:
             if scene.target in reached(inner, deed):
                 return True
     return False
-
-
-def _packets(scene: Scene) -> Iterator[Scene]:
-    """Yield each packet of damage in hand: about to be dealt, or at "dealt" just dealt."""
-    dealt = scene.owned.play.at == "dealt"
-    for one in in_hand(scene.state):
-        if one.done is dealt and (one.total > 0):
-            yield scene._replace(packet=one.id, target=one.target, line=one.line)
 
 
 def _damaged(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:

@@ -30,6 +30,7 @@ from gm_tools.games.battle.effects.passive import READ, pays_cards
 from gm_tools.games.battle.effects.reached import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.sharing import carriers, decider
 from gm_tools.games.battle.events.maneuver import (
     Use,
 )
@@ -58,28 +59,30 @@ def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Yield an offer for each play that acts now, with the reason if it cannot be paid for."""
     if state.phase != "turns" or state.combatants[who].status != "in":
         return
-    for moment, plays in rules.index(state, who).plays.items():
-        if moment != READ:
-            for owned in plays:
-                yield from _as_known(rules, state, who, owned)
+    for carrier in carriers(rules, state, who):
+        for moment, plays in rules.index(state, carrier).plays.items():
+            if moment != READ:
+                for owned in plays:
+                    if carrier == who or owned.play.share:
+                        yield from _as_known(rules, state, who, carrier, owned)
 
 
-def _as_known(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
-    """Yield the offers of a play; none if its choices depend on hidden figures."""
+def _as_known(rules: Rules, state: Battle, who: str, carrier: str, owned: Owned) -> Iterator[Offer]:
+    """Yield the offers of a play to who decides; none if choices depend on hidden figures."""
     try:
-        yield from tuple(_offers(rules, state, who, owned))
+        found = [
+            scene
+            for scene in occasions(rules, state, carrier, owned)
+            if decider(scene) == who and is_open(scene) and not happens_by_itself(scene)
+        ]
+        for user in dict.fromkeys(scene.user for scene in found):
+            scenes = [scene for scene in found if scene.user == user]
+            yield from tuple(_offers(state, who, owned, scenes))
     except UnknownError:
         return
 
 
-def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
-    found = [
-        scene
-        for scene in occasions(rules, state, who, owned)
-        if is_open(scene) and not happens_by_itself(scene)
-    ]
-    if not found:
-        return
+def _offers(state: Battle, who: str, owned: Owned, found: list[Scene]) -> Iterator[Offer]:
     usable = [scene for scene in found if not why_not(scene)] or found[:1]
     if brings_attack(owned.play) and not _finds_targets(usable[0]):
         return
@@ -98,6 +101,10 @@ def _offer(state: Battle, who: str, usable: list[Scene], targets: tuple[str, ...
     line = scene.line if len(usable) == 1 else 0
     deck = _drawn_from(scene)
     data = Use(who, effect.id, scene.owned.nth, targets, line, deck=deck)
+    if who != scene.whose:
+        data = replace(data, of=scene.whose)
+    if who != scene.user:
+        data = replace(data, to=scene.user)
     event = Event("use", data, state.combatants[who].owner, DIGITAL if deck else TABLE)
     fields, notes = tuple(_fields(state, usable)), tuple(_notes(scene))
     return Offer(event, fields, why_not(scene), effect.name, notes)

@@ -19,6 +19,12 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.deck.deck import Card
 
 
+def payer(scene: Scene) -> Combatant:
+    """Return who pays for a play: whose entry it is, unless whoever it acts for does."""
+    share = scene.owned.play.share
+    return scene.one if share is not None and share.own_cost else scene.owner
+
+
 def price(scene: Scene) -> dict[str, int]:
     """Return the current price of a play, by resource."""
     return {name: amount(scene, worth) for name, worth in scene.owned.play.pays}
@@ -42,15 +48,13 @@ def _unpaid(scene: Scene, *, picked: bool) -> Refusal | None:
     if not picked and play.choose_least is not None:
         scene = scene._replace(chosen=amount(scene, play.choose_least))
     costs = price(scene)
-    one = scene.one
+    one = payer(scene)
     refusal = cannot_pay(scene.state, one.id, costs.get("effort", 0), costs.get("flair", 0))
     return (
         refusal
         or _lacks(one.name, "health", max(one.health, 0), costs.get("health", 0))
         or _lacks(one.name, "morale", scene.state.sides[one.side].morale, costs.get("morale", 0))
-        or _lacks(
-            one.name, "charges", charges_of(scene.one, charged(scene)), costs.get("charges", 0)
-        )
+        or _lacks(one.name, "charges", charges_of(one, charged(scene)), costs.get("charges", 0))
         or _cards(scene, costs.get("cards", 0), picked=picked)
     )
 
@@ -63,7 +67,7 @@ def _lacks(name: str, what: str, has: int, asked: int) -> Refusal | None:
 
 
 def _cards(scene: Scene, asked: int, *, picked: bool) -> Refusal | None:
-    one = scene.one
+    one = payer(scene)
     if not asked:
         return None
     if len(one.cards) < asked:
@@ -87,7 +91,7 @@ def paid_for(scene: Scene) -> Battle:
     state = scene.state
     if not scene.owned.play.pays:
         return state
-    costs, who, label = price(scene), scene.user, scene.effect.name
+    costs, who, label = price(scene), payer(scene).id, scene.effect.name
     state = paid(state, who, costs.get("effort", 0), costs.get("flair", 0))
     if costs.get("effort") or costs.get("flair"):
         more = {name: costs[name] for name in ("effort", "flair") if costs.get(name)}
@@ -95,7 +99,7 @@ def paid_for(scene: Scene) -> Battle:
     if costs.get("health"):
         state = lost_health(state, who, costs["health"], label, by=who)
     if costs.get("morale"):
-        side = state.sides[scene.one.side]
+        side = state.sides[state.combatants[who].side]
         state = with_morale(state, side.id, side.morale - costs["morale"])
         state = with_news(state, News("lose_morale", side.id, who, costs["morale"], label))
     if costs.get("charges"):

@@ -28,7 +28,8 @@ class Scene(NamedTuple):
     the play asked for. ``packet`` is the id of the damage at hand. ``mark`` is the mark that a
     condition names, "" for those of the entry.
     ``tactic`` is the one that is aimed with, before it is in use. ``release`` counts which card of
-    those returned to a show it is about, from 1.
+    those returned to a show it is about, from 1. ``carrier`` is the combatant whose entry it is,
+    where that is not the user.
     """
 
     rules: Rules
@@ -48,6 +49,7 @@ class Scene(NamedTuple):
     mark: str = ""
     tactic: str = ""
     release: int = 0
+    carrier: str = ""
 
     @property
     def one(self) -> Combatant:
@@ -58,6 +60,16 @@ class Scene(NamedTuple):
     def block(self) -> Block:
         """The user's block."""
         return self.state.blocks[self.one.block]
+
+    @property
+    def whose(self) -> str:
+        """The combatant whose entry it is: numbers, marks and stored cards are its own."""
+        return self.carrier or self.user
+
+    @property
+    def owner(self) -> Combatant:
+        """The combatant whose entry it is."""
+        return self.state.combatants[self.whose]
 
     @property
     def is_view(self) -> bool:

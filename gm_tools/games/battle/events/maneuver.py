@@ -295,6 +295,7 @@ class Use:
     ("@chosen"), ``cards`` are returned from the aura. ``red``, ``finale`` or ``shown`` give the
     show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
+    ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``.
     """
 
     WORDS: ClassVar = Words(
@@ -302,7 +303,7 @@ class Use:
         heading="Effects",
         fields={**AS_MORALE, "number": "How much", "red": "Red cards", "line": "On"},
         heard=heard(
-            "who targets line squares red finale shown drawn deck as_morale everyone",
+            "who targets line squares red finale shown drawn deck as_morale everyone of to",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -326,6 +327,8 @@ class Use:
     deck: str = ""
     as_morale: bool = False
     everyone: bool = False
+    of: str = ""
+    to: str = ""
     changes: Mapping[str, int] = field(default_factory=dict)
 
 

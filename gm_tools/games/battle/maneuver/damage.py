@@ -119,6 +119,20 @@ def _recorded(state: Battle, packet: Packet) -> Battle:
     return with_ongoing(state, replace(ongoing, dealt=(*ongoing.dealt, one)))
 
 
+def is_taken(state: Battle, packet: Packet) -> bool:
+    """Whether somebody has been put in the place of the victim of some damage."""
+    in_line = bool(packet.line and state.ongoing) and packet.line in state.ongoing[-1].taken
+    return packet.taken or in_line
+
+
+def flushed(state: Battle) -> Battle:
+    """Deal all damage that waits; nobody does anything about it any more."""
+    while state.packets:
+        state = packets_dealt(state)
+        state = packets_gone(state)
+    return state
+
+
 def packets_gone(state: Battle) -> Battle:
     """Take the packets in hand away, as all that follows them is done."""
     gone = in_hand(state)

@@ -207,6 +207,7 @@ class OngoingManeuver:
     distances start, ``origin_at`` the squares where they do, if an effect lets them start elsewhere
     than where its performer stands (R221). ``performer`` performs it in the place of ``by``, whose
     tactic it is and who chooses (1866, 2537).
+    ``taken`` are the lines whose damage another takes than their target (1872).
     """
 
     kind: Literal["attack", "stance"]
@@ -250,6 +251,7 @@ class OngoingManeuver:
     origin: str = ""
     origin_at: Place = ()
     performer: str = ""
+    taken: tuple[int, ...] = ()
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

@@ -4,7 +4,7 @@ The order (R27): output, split, defies, extra hits, exertion, other changes to d
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
@@ -32,6 +32,10 @@ _LATER = (
     "halve_health",
     "halve_morale",
 )
+
+
+OF_ITS_VICTIM: Final = frozenset(_LATER)
+"""Changes to damage that a victim's own effects make; they go when another is dealt it."""
 
 
 class Split(NamedTuple):

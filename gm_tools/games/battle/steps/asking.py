@@ -55,7 +55,8 @@ def _asked(rules: Rules, state: Battle, who: str) -> Iterator[str]:
         return
     for offer in play_offers(rules, state, who):
         owned = owned_play(rules, state, offer.template.data)
-        if offer.refusal is None and owned is not None and not owned.play.must:
+        is_own = not offer.template.data.of
+        if is_own and offer.refusal is None and owned is not None and not owned.play.must:
             yield owned.effect.id
 
 

@@ -15,6 +15,7 @@ from gm_tools.games.battle.events.turn import Standing
 from gm_tools.games.battle.maneuver.answers import are_sealed, sealed, unsealed
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
+from gm_tools.games.battle.maneuver.damage import in_hand, with_packet
 from gm_tools.games.battle.maneuver.in_progress import Sealed, sealed_of
 from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.reasons import MOVEMENT_WAITING
@@ -34,6 +35,8 @@ MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
 def pass_refused(rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal | None:
     """Say why a combatant cannot pass."""
     who = event.data.who
+    if state.packets:
+        return None if who in in_hand(state)[0].waiting else NOTHING
     ongoing = state.ongoing[-1] if state.ongoing else None
     if ongoing is None or who not in ongoing.waiting or state.grants:
         return NOTHING
@@ -55,9 +58,18 @@ def _demanded(rules: Rules, state: Battle, names: tuple[str, ...]) -> Refusal | 
 
 def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
     """Decline everything that the combatant could do in this step."""
+    if state.packets:
+        return go_on(rules, _let_it_be(state, (event.data.who,)))
     if are_sealed(state):
         return go_on(rules, sealed(state, Sealed(event.data.who)))
     return go_on(rules, _declined(state, (event.data.who,)))
+
+
+def _let_it_be(state: Battle, names: tuple[str, ...]) -> Battle:
+    """Note that combatants do nothing about the damage that is dealt next."""
+    for packet in in_hand(state):
+        state = with_packet(state, replace(packet, passed=(*packet.passed, *names)))
+    return state
 
 
 def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
@@ -67,6 +79,8 @@ def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
 
 def proceed_refused(rules: Rules, state: Battle, event: EventOf[Proceed]) -> Refusal | None:
     """Say why the host cannot close the step: a show or a choice is never made for another."""
+    if state.packets:
+        return None
     if not state.ongoing:
         return Refusal("no_maneuver", "No maneuver is being performed.")
     if state.grants:
@@ -80,11 +94,20 @@ def proceed_refused(rules: Rules, state: Battle, event: EventOf[Proceed]) -> Ref
 
 
 def _waiting(state: Battle) -> str:
-    return ", ".join(state.combatants[who].name for who in state.ongoing[-1].waiting)
+    return ", ".join(state.combatants[who].name for who in waited_for(state))
+
+
+def waited_for(state: Battle) -> tuple[str, ...]:
+    """Return who may still do something about damage that waits, or decide in the step."""
+    if state.packets:
+        return in_hand(state)[0].waiting
+    return state.ongoing[-1].waiting if state.ongoing else ()
 
 
 def proceeded(rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Battle:
     """Close the step: nothing more is used in it."""
+    if state.packets:
+        return go_on(rules, _let_it_be(state, in_hand(state)[0].waiting))
     ongoing = state.ongoing[-1]
     if ongoing.step == "choices":
         return go_on(rules, _all_health(state))
@@ -180,6 +203,8 @@ def _words(rules: Rules, state: Battle, answer: Sealed) -> str:
 
 def is_last(state: Battle) -> bool:
     """Whether closing the step is the same as a pass of the only combatant that it waits for."""
+    if state.packets:
+        return len(waited_for(state)) == 1
     ongoing = state.ongoing[-1]
     waiting = left(ongoing) if ongoing.step == "flourish" else ongoing.waiting
     return len(waiting) == 1 and ongoing.step != "choices"
@@ -187,7 +212,7 @@ def is_last(state: Battle) -> bool:
 
 def host_offers(rules: Rules, state: Battle) -> Iterator[Offer]:
     """Offer the host to close the step of the maneuver that is being performed."""
-    if state.ongoing:
+    if state.ongoing or state.packets:
         event = Event("proceed", Proceed(), HOST)
         why = proceed_refused(rules, state, event)
         yield Offer(event, (), why, "proceed", _let_go(state) if why is None else ())
@@ -195,9 +220,9 @@ def host_offers(rules: Rules, state: Battle) -> Iterator[Offer]:
 
 def _let_go(state: Battle) -> tuple[str, ...]:
     """Say what closing the step takes from those that it waits for."""
-    if not state.ongoing[-1].waiting:
+    if not waited_for(state):
         return ()
-    if state.ongoing[-1].step == "reactions":
+    if not state.packets and state.ongoing[-1].step == "reactions":
         return (f"Not answered yet: {_waiting(state)}. If you go on, they do not react.",)
     return (f"Still deciding: {_waiting(state)}. If you go on, they do nothing.",)
 

@@ -36,7 +36,7 @@ def end_refusal(_rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Refusa
 
 
 def _busy(state: Battle) -> Refusal | None:
-    if not state.ongoing and not any(grant.must for grant in state.grants):
+    if not (state.ongoing or state.packets) and not any(grant.must for grant in state.grants):
         return None
     return not_free(state)
 

@@ -62,6 +62,8 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     state = _begun(scene, state)
     if state.phase == "over":
         return state
+    if state.ongoing and state.ongoing[-1].taken and not state.ongoing[-1].dealing:
+        state = forced(rules, state, "damage")
     state = settled(rules, state)
     at = scene.owned.play.at
     if brings_attack(scene.owned.play):

@@ -8,6 +8,7 @@ from gm_tools.games.battle.combatant.forms import less_flair, most_flair
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.moments import forced, offered
+from gm_tools.games.battle.maneuver.damage import flushed
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
@@ -118,7 +119,7 @@ def closed(state: Battle, who: str) -> Battle:
     """Close a turn: marks until its end expire, and discards go back into the decks (R6)."""
     if who not in state.combatants:
         return state
-    state = with_news(state, News("turn_ends", who))
+    state = with_news(flushed(state), News("turn_ends", who))
     state = changed(state, who, moved_since_turn=False)
     state = replace(mark_ends.turn_ends(runs.turn_ended(state, who), who), grants=())
     return decks.turn_over(state)

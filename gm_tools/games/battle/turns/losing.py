@@ -72,5 +72,5 @@ def _ended_by_sides(state: Battle) -> Battle:
 
 def ended(state: Battle, why: str) -> Battle:
     """End the battle, and with it any maneuver or movement in progress."""
-    state = replace(state, phase="over", ended=why, ongoing=(), grants=())
+    state = replace(state, phase="over", ended=why, ongoing=(), grants=(), packets=())
     return with_news(state, News("battle_ends", label=why))

@@ -166,7 +166,7 @@ def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
     data = offer.template.data
     if offer.template.type != "use" or state.blocks is HIDDEN:
         return ()
-    block = state.blocks.get(state.combatants[data.who].block)
+    block = state.blocks.get(state.combatants[data.of or data.who].block)
     if not isinstance(block, Block):
         return ()
     return tuple(one.text for one, _ in effects_of(block) if one.id == data.effect)[:1]

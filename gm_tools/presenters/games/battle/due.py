@@ -1,5 +1,6 @@
 """The decision that the battle waits for, in one line."""
 
+from gm_tools.games.battle.maneuver.damage import in_hand
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import HOST, TABLE
 
@@ -33,16 +34,22 @@ def due(state: Battle, viewer: str = HOST) -> str:
     if state.grants:
         who = state.combatants.get(state.grants[-1].who)
         return f"{who.name} may move" if who else "Movement"
+    if state.packets:
+        return _waits(state, viewer, STEPS["deal"], in_hand(state)[0].waiting)
     return _in_maneuver(state, viewer) if state.ongoing else whose_turn(state)
 
 
 def _in_maneuver(state: Battle, viewer: str) -> str:
     ongoing = state.ongoing[-1]
     said, waiting = STEPS.get(ongoing.step, ""), ongoing.waiting
-    if viewer == HOST:
+    if viewer == TABLE and ongoing.step == "reactions":
+        return said
+    return _waits(state, viewer, said, waiting)
+
+
+def _waits(state: Battle, viewer: str, said: str, waiting: tuple[str, ...]) -> str:
+    if viewer in (HOST, TABLE):
         return _names(state, waiting, said + ": {}", said)
-    if viewer == TABLE:
-        return said if ongoing.step == "reactions" else _names(state, waiting, said + ": {}", said)
     own = tuple(who for who in waiting if who in _own(state, viewer))
     return _names(state, own, said + ": {}", WAITS)
 

@@ -11,7 +11,7 @@ from gm_tools.games.battle.turns.order import next_up
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import HIDDEN, Offer, Option
 from gm_tools.games.frame.words import words_of
-from gm_tools.presenters.games.battle.log import Names
+from gm_tools.presenters.games.battle.log import Names, whose
 from gm_tools.presenters.games.shared import actions as playing
 from gm_tools.presenters.games.shared.sentences import sentence
 
@@ -100,7 +100,7 @@ def _word(state: Battle, event: Event, said: str, name: str) -> str:
         case "theirs":
             return _name(state, data.who) if event.by == HOST else ""
         case "effect":
-            return Names(state, state).effect(data.who, data.effect)
+            return Names(state, state).effect(whose(data), data.effect)
         case "stat":
             return capital(said)
         case "logic":

@@ -107,6 +107,11 @@ class Names:
         return None
 
 
+def whose(data: Any) -> str:
+    """Return whose effect an event is about: mostly that of whoever uses it."""
+    return getattr(data, "of", "") or str(data.who)
+
+
 def news(happened: Happened) -> tuple[str, ...]:
     """Return the news of an event, unless its title says them already."""
     told: tuple[News, ...] = happened.after.news
@@ -284,7 +289,7 @@ SAID: Mapping[str, Said] = {
     "near": _near,
     "targets": lambda names, data: names.several(data.targets) if data.targets else "",
     "tactic": lambda names, data: names.tactic(data.who, data.tactic),
-    "effect": lambda names, data: names.effect(data.who, data.effect),
+    "effect": lambda names, data: names.effect(whose(data), data.effect),
     "cards": _cards,
     "fate": lambda _names, data: "challenges fate" if data.fate is True else "",
     "doing": lambda _names, data: DOING.get(data.do, ""),

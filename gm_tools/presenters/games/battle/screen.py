@@ -208,10 +208,10 @@ def _is_hosts_turn(state: Battle, one: Action) -> bool:
 
 def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     """Return the host's action to close a step in which others may still decide."""
-    if viewer != HOST or not state.ongoing or state.grants:
+    if viewer != HOST or not (state.ongoing or state.packets) or state.grants:
         return ()
     words = words_of(Proceed)
-    step = "last" if is_last(state) else state.ongoing[-1].step
+    step = "last" if is_last(state) else "deal" if state.packets else state.ongoing[-1].step
     label = words.buttons.get(step, words.button)
     return tuple(
         Action(

@@ -67,6 +67,7 @@ OF_DAMAGE: Final[Mapping[str, DeedWord]] = {
     ),
     "halve_health": DeedWord("halve health damage about to be dealt", amount="none"),
     "halve_morale": DeedWord("halve morale damage about to be dealt", amount="none"),
+    "take_packet": DeedWord("be dealt the damage at hand in place of its victim", amount="none"),
     "least_damage": DeedWord("nothing lowers the health damage of the attack under an amount"),
     "no_break_point": DeedWord("the line has no break point", amount="none"),
     "more_morale_damage": DeedWord("the attack deals more morale damage, after defies"),

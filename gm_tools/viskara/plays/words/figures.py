@@ -78,6 +78,7 @@ OF_THE_FIELD: Final[Mapping[str, str]] = {
     "enemies_in_range": "how many enemies are in the range of the tactic in use",
     "others_in_range": "how many others are in the range of the tactic in use",
     "distance": "how far the user is from the target",
+    "owner_distance": "how far whose entry it is is from the target",
 }
 
 OF_CARDS: Final[Mapping[str, str]] = {

@@ -56,6 +56,8 @@ OF_DAMAGE: Final[Mapping[str, str]] = {
     "of_effect": "the damage is of an effect, not of an attack's line",
     "of_maneuver": "the damage is of the maneuver in progress, or of an effect of its performer's",
     "of_this": "the damage is of this entry",
+    "of_taken": "somebody has been put in the place of its victim already",
+    "of_attack_on_user": "the damage is of an attack that the user is a target of",
     "user_deals": "the user deals the damage",
     "ally_deals": "another ally deals the damage",
 }

@@ -28,3 +28,6 @@ WHO: Final[Mapping[str, str]] = {
 }
 """For a deed that reaches another character than the target, target_ figures of its amount are that
 character's, unless it changes a show."""
+
+EACH: Final = ("each_ally", "each_other_ally", "each_enemy", "each_character", "each_other")
+"""Whom a play may act for in place of its owner (`share`)."""

@@ -300,6 +300,9 @@ class Fight:
         table = self.table
         self._without_grants()
         state = table.state
+        if state.phase == "turns" and state.packets:
+            table.send("proceed")
+            return True
         if state.phase != "turns" or not state.ongoing:
             return False
         ongoing = state.ongoing[-1]

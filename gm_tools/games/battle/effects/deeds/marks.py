@@ -25,7 +25,7 @@ def _mark(one: Doing) -> Battle:
     count = amount(scene, deed.by, 1)
     name = deed.name or one.label
     until = deed.until or "battle"
-    return marked(scene.state, one.who, Mark(name, scene.user, count, until, label=one.label))
+    return marked(scene.state, one.who, Mark(name, scene.whose, count, until, label=one.label))
 
 
 def marked(state: Battle, who: str, mark: Mark) -> Battle:
@@ -49,7 +49,7 @@ def _unmark(one: Doing) -> Battle:
     scene, deed = one.scene, one.deed
     name = deed.name or one.label
     count = ALL if deed.by is None else one.amount
-    return unmarked(scene.state, one.who, name, scene.user, count)
+    return unmarked(scene.state, one.who, name, scene.whose, count)
 
 
 def unmarked(state: Battle, who: str, name: str, by: str, count: int = ALL) -> Battle:
@@ -70,7 +70,7 @@ def _forbid(one: Doing) -> Battle:
     """Forbid an action; for a tactic, the mark's name says which one."""
     scene, deed = one.scene, one.deed
     name = scene.owned.tactic if deed.name == "tactic" else one.label
-    mark = Mark(name, scene.user, 1, deed.until or "turn_end", deed.name, one.label)
+    mark = Mark(name, scene.whose, 1, deed.until or "turn_end", deed.name, one.label)
     return marked(scene.state, one.who, mark)
 
 

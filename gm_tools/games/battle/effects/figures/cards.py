@@ -13,7 +13,7 @@ from gm_tools.viskara.deck.deck import Card
 
 def returned(scene: Scene) -> tuple[Card, ...]:
     """Return the cards that the play is about: those picked for it, else those returned last."""
-    return scene.cards or scene.one.returned
+    return scene.cards or scene.owner.returned
 
 
 def _card(scene: Scene) -> int:
@@ -21,13 +21,13 @@ def _card(scene: Scene) -> int:
 
 
 def _stored(scene: Scene, colour: str = "") -> list[int]:
-    return [card.value for card in scene.one.cards if colour in ("", card.colour)]
+    return [card.value for card in scene.owner.cards if colour in ("", card.colour)]
 
 
 def _aura_range(scene: Scene) -> int:
     """Return the aura's range: farther with a high card stored or returned for it."""
-    highest = max([card.value for card in (*scene.one.cards, *scene.cards)], default=-1)
-    ranges = scene.block.ranges
+    highest = max([card.value for card in (*scene.owner.cards, *scene.cards)], default=-1)
+    ranges = scene.state.blocks[scene.owner.block].ranges
     for kind in ("projectile", "exposure"):
         needed = tree_number(scene, f"{kind}_card_value")
         if needed is not None and highest >= needed:
@@ -46,7 +46,7 @@ OF_CARDS: Final[Mapping[str, Figured]] = {
     "highest_card": lambda scene: max(_stored(scene), default=0),
     "highest_black": lambda scene: max(_stored(scene, "black"), default=0),
     "lowest_card": lambda scene: min(_stored(scene), default=0),
-    "cards_stored": lambda scene: len(scene.one.cards),
+    "cards_stored": lambda scene: len(scene.owner.cards),
     "cards_returned": lambda scene: len(returned(scene)),
     "cards_released": _released,
 }

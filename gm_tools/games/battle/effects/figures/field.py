@@ -55,5 +55,8 @@ OF_THE_FIELD: Final[Mapping[str, Figured]] = {
     "other_allies": lambda scene: members(scene.state, scene.one.side) - 1,
     "enemies_in_range": lambda scene: _in_range(scene, enemies=True),
     "others_in_range": lambda scene: _in_range(scene, enemies=False),
+    "owner_distance": lambda scene: (
+        measures.apart(scene, scene.owner, scene.met) if scene.met else 0
+    ),
     "distance": _distance,
 }

@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.flags.people import Flag
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.damage import is_taken
 from gm_tools.games.battle.maneuver.packets import Packet
 
 
@@ -14,6 +15,11 @@ def _of_packet(read: Callable[[Packet], bool]) -> Flag:
 
 def _of_this(scene: Scene) -> bool:
     return scene.damage is not None and scene.damage.effect == scene.effect.id
+
+
+def _of_attack_on_user(scene: Scene) -> bool:
+    packet, ongoing = scene.damage, scene.ongoing
+    return bool(packet and packet.line and ongoing and scene.user in ongoing.targets)
 
 
 def _user_deals(scene: Scene) -> bool:
@@ -32,6 +38,8 @@ OF_DAMAGE: Final[Mapping[str, Flag]] = {
     "of_effect": _of_packet(lambda packet: not packet.line),
     "of_maneuver": _of_packet(lambda packet: packet.maneuver),
     "of_this": _of_this,
+    "of_taken": lambda scene: scene.damage is not None and is_taken(scene.state, scene.damage),
+    "of_attack_on_user": _of_attack_on_user,
     "user_deals": _user_deals,
     "ally_deals": _ally_deals,
 }

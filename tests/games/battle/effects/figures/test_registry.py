@@ -233,6 +233,7 @@ PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
     ("exhausted_allies", scene(people=a_combatant(BOB, exhausted=True)), 1, scene(), 0),
     ("enemies_in_range", scene(ATTACK, places=PLACES), 1, scene(ATTACK, places=TIGHT), 2),
     ("others_in_range", scene(ATTACK, places=PLACES), 2, scene(STRONG, places=PLACES), 3),
+    ("owner_distance", scene(target=CAT, places=PLACES), 1, scene(target=DOG, places=PLACES), 2),
     ("distance", scene(target=CAT, places=PLACES), 1, scene(target=DOG, places=PLACES), 2),
     ("distance", scene(replace(ATTACK, distances={CAT: 3}), target=CAT), 3, scene(), 0),
     (
