@@ -12,7 +12,7 @@ import pytest
 
 from gm_tools.catalog import CatalogError, load
 from gm_tools.viskara.creature.creature import Ability, CreatureTactic
-from gm_tools.viskara.plays.plays import Play, read_amount, read_condition
+from gm_tools.viskara.plays.plays import Amount, Deed, Play, read_amount, read_condition
 from tests.cast import the_bestiary, the_rulebook
 from tests.places import DATA, ROOT, RULES_DATA
 
@@ -101,9 +101,14 @@ def test_a_number_of_a_play_stands_under_every_reading(data: Path) -> None:
 def names_in(play: Play) -> set[str]:
     """The numbers of its entry that a play uses."""
     amounts = [amount for _, amount in play.pays] + [play.choose, play.choose_least]
-    amounts += [amount for deed in play.deeds for amount in (deed.by, deed.within)]
+    amounts += [amount for deed in play.deeds for amount in amounts_of(deed)]
     found = {name for amount in amounts if amount for name in amount.names}
     return found | {name for when in play.when for name in (when.left, when.right)}
+
+
+def amounts_of(deed: Deed) -> tuple[Amount | None, ...]:
+    """Every amount of a deed."""
+    return deed.by, deed.within, deed.extent, deed.beyond, deed.ends_for
 
 
 def is_used(number: str, plays: Sequence[Play]) -> bool:

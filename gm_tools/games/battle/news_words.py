@@ -122,6 +122,8 @@ WORDS: Final[Mapping[str, Word]] = {
     "mark_ends": OF_MARKS,
     "thing": SAID,
     "thing_ends": SAID,
+    "thing_moves": SAID,
+    "thing_stays": SAID,
     "moves": _word(label=CAUSE, **dict.fromkeys(MOVED, EVERYBODY)),
     "stays": _word(label=CAUSE, kind=EVERYBODY),
     "note": SAID,

@@ -25,7 +25,16 @@ Fate = Literal["open", "locked", "used"]
 StandingAnswer = Literal["ask", "target_only"]
 PLAYING: Final[tuple[Phase, ...]] = ("placement", "first_turn", "turns")
 """The phases of a battle that has begun and is not over."""
+Stopped = Literal["nobody", "enemies", "everybody"]
 GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A change for those whom a mark or an area is about: a word of OF_SPEED, its amount."""
+
+    what: str
+    amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +43,10 @@ class Mark:
 
     ``until`` is a word of ``plays.words.times.UNTIL``, seen from ``by`` (user) and its bearer
     (target). ``forbids`` names what its bearer cannot do until then. ``label`` is its cause, the
-    effect that put it on; those who may not know that see the mark without it.
+    effect that put it on; those who may not know that see the mark without it. ``standing`` are
+    changes that hold for its bearer. ``spares`` is a kind of its giver's areas whose standing
+    changes leave its bearer alone. ``ends_for``: its bearer may end it as an action, for this much
+    effort.
     """
 
     name: str
@@ -43,6 +55,9 @@ class Mark:
     until: str = "battle"
     forbids: str = ""
     label: str = ""
+    standing: tuple[Standing, ...] = ()
+    spares: str = ""
+    ends_for: int = 0
 
     @property
     def own_name(self) -> str:
@@ -230,17 +245,33 @@ class Grant:
 class Thing:
     """A thing on the board: an obstruction, a companion, an area, a scorched square.
 
-    ``stops`` says whose lines and movement it obstructs: nobody's, enemies', everybody's.
+    ``stops`` says whose lines and movement it obstructs: nobody's, enemies', everybody's. ``by``
+    is its owner. A thing that an entry made is known by the owner, the ``effect`` and its
+    ``copy``, and the ``tactic`` that carries it; ``kind`` is what the data call it. ``extent``:
+    whoever is so near to its squares is inside it, None if nobody can be. ``moves_with`` is the
+    combatant whose squares are its own. ``standing`` are changes that hold for those inside;
+    ``met`` are those whom it has affected as often as it can. ``inside`` and ``centred`` (on its
+    own square) are told where there is no grid.
     """
 
     id: str
     name: str
     by: str
     squares: tuple[Square, ...] = ()
-    stops: Literal["nobody", "enemies", "everybody"] = "nobody"
+    stops: Stopped = "nobody"
     until: str = "battle"
     attackable: bool = False
     note: str = ""
+    kind: str = ""
+    effect: str = ""
+    tactic: str = ""
+    copy: int = 0
+    extent: int | None = None
+    moves_with: str = ""
+    standing: tuple[Standing, ...] = ()
+    met: tuple[str, ...] = ()
+    inside: tuple[str, ...] = ()
+    centred: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

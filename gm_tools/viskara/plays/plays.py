@@ -67,7 +67,8 @@ class Deed:
     when that ends. The amount is halved for several targets if ``half_if_several``. ``steer`` are
     words of STEER about the way of a movement; toward and away are measured from ``of``, who pays
     for a maneuver that another performs. It is done only where all of ``when`` hold. ``consent``:
-    it reaches only those whose players agree, who are asked before anything is paid (R224).
+    it reaches only those whose players agree, who are asked before anything is paid (R224). The
+    other keys are explained in ``words.deeds.KEYS``.
     """
 
     do: str
@@ -81,6 +82,14 @@ class Deed:
     of: str = "user"
     when: tuple[Condition, ...] = ()
     consent: bool = False
+    extent: Amount | None = None
+    line: str = ""
+    beyond: Amount | None = None
+    one_only: bool = False
+    stops: str = ""
+    attackable: bool = False
+    moves_with: str = ""
+    ends_for: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +117,7 @@ class Play:
     only in maneuvers with the tactic that carries it. ``clause`` names the clauses of its entry
     that it plays: plays of one clause at one moment are ways to use it: one of them is used.
     ``share`` says whom it acts for in place of its owner.
+    ``of`` names the thing (or the mark) of the entry that it is about.
     """
 
     at: str
@@ -122,6 +132,7 @@ class Play:
     any_tactic: bool = False
     clause: str = ""
     share: Share | None = None
+    of: str = ""
 
     @property
     def reminds(self) -> bool:

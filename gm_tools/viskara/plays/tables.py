@@ -15,7 +15,16 @@ from gm_tools.viskara.plays.plays import (
     read_amount,
     read_condition,
 )
-from gm_tools.viskara.plays.words.deeds import DEEDS, FORBIDDEN, START_AT, STEER, DeedWord
+from gm_tools.viskara.plays.words.deeds import (
+    DEEDS,
+    FORBIDDEN,
+    KEYS,
+    LINES,
+    START_AT,
+    STEER,
+    STOPS,
+    DeedWord,
+)
 from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
 from gm_tools.viskara.plays.words.people import EACH, WHO
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
@@ -23,6 +32,8 @@ from gm_tools.viskara.strict import STRICT
 
 CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
+AMOUNTS = ("by", "within", "extent", "beyond", "ends_for")
+"""The keys of a deed that are amounts."""
 Fault = tuple[str, str]
 """A key of a play ("deeds.0.by") and its problem."""
 
@@ -43,6 +54,14 @@ class DeedTable:
     of: str = "user"
     when: tuple[str, ...] = ()
     consent: bool = False
+    extent: str | None = None
+    line: str = ""
+    beyond: str | None = None
+    one_only: bool = False
+    stops: str = ""
+    attackable: bool = False
+    moves_with: str = ""
+    ends_for: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +91,7 @@ class PlayTable:
     any_tactic: bool = False
     clause: str = ""
     share: ShareTable | None = None
+    of: str = ""
 
 
 def read_play(table: PlayTable) -> Play:
@@ -89,6 +109,7 @@ def read_play(table: PlayTable) -> Play:
         any_tactic=table.any_tactic,
         clause=table.clause,
         share=_share(table.share),
+        of=table.of,
     )
 
 
@@ -111,6 +132,14 @@ def _deed(table: DeedTable) -> Deed:
         of=table.of,
         when=tuple(map(read_condition, table.when)),
         consent=table.consent,
+        extent=_amount(table.extent),
+        line=table.line,
+        beyond=_amount(table.beyond),
+        one_only=table.one_only,
+        stops=table.stops,
+        attackable=table.attackable,
+        moves_with=table.moves_with,
+        ends_for=_amount(table.ends_for),
     )
 
 
@@ -129,6 +158,8 @@ def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) ->
         yield "clause", "is a word of small letters, digits and _, or several joined by +"
     if table.share:
         yield from _unknown("share.to", (table.share.to,), EACH)
+    if table.of and not MARK.match(table.of):
+        yield "of", "names a thing or a mark, in one word"
     if not (table.deeds or table.pays):
         yield "deeds", "is missing: a play does something, or makes a maneuver dearer"
     for key, text in _texts(table):
@@ -146,8 +177,8 @@ def _texts(table: PlayTable) -> Iterator[tuple[str, str]]:
     if table.share:
         named.append(("share.within", table.share.within))
     for index, deed in enumerate(table.deeds):
-        named += [(f"deeds.{index}.by", deed.by), (f"deeds.{index}.within", deed.within)]
         named += [(f"deeds.{index}.when.{nth}", text) for nth, text in enumerate(deed.when)]
+        named += [(f"deeds.{index}.{key}", getattr(deed, key)) for key in AMOUNTS]
     yield from ((key, text) for key, text in named if text is not None)
 
 
@@ -185,6 +216,12 @@ def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
 
 def _misused(deed: DeedTable, word: DeedWord) -> Iterator[Fault]:
     """Yield every key that a deed lacks, or that it does not take."""
+    for key in KEYS:
+        if getattr(deed, key) and key not in word.keys:
+            yield key, f"{deed.do} has none"
+    yield from _unknown("line", (deed.line,), ("", *LINES))
+    yield from _unknown("stops", (deed.stops,), ("", *STOPS))
+    yield from _unknown("moves_with", (deed.moves_with,), ("", *WHO))
     if deed.steer and not word.is_steered:
         yield "steer", f"{deed.do} goes no way that could be steered"
     if deed.do == "forbid":
@@ -221,6 +258,7 @@ def play_table(play: Play) -> dict[str, Any]:
         "any_tactic": play.any_tactic,
         "clause": play.clause,
         "share": _share_table(play.share) if play.share else {},
+        "of": play.of,
         "deeds": [_deed_table(deed) for deed in play.deeds],
     }
     return {key: value for key, value in table.items() if value}
@@ -244,6 +282,14 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "of": "" if deed.of == "user" else deed.of,
         "when": [condition_text(one) for one in deed.when],
         "consent": deed.consent,
+        "extent": amount_text(deed.extent),
+        "line": deed.line,
+        "beyond": amount_text(deed.beyond),
+        "one_only": deed.one_only,
+        "stops": deed.stops,
+        "attackable": deed.attackable,
+        "moves_with": deed.moves_with,
+        "ends_for": amount_text(deed.ends_for),
     }
     return {key: value for key, value in table.items() if value}
 

@@ -131,6 +131,8 @@ OWN = {("c1", "uses"), ("c1", "reminds")}
 """News of Ann herself, which names her own effects."""
 ALOUD = frozenset(
     [
+        "thing_moves",
+        "thing_stays",
         "battle_begins",
         "placed",
         "turn_begins",

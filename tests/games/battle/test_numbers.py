@@ -28,11 +28,11 @@ from gm_tools.games.battle.maneuver import (
 )
 from gm_tools.games.battle.maneuver.damage import Blow, deal_all
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
-from gm_tools.games.battle.movement.moving import speed_of
 from gm_tools.games.battle.override import set_refusal
 from gm_tools.games.battle.sound import numbers_refusal
 from gm_tools.games.battle.state import Battle, Doings
 from gm_tools.games.battle.steps.movement import sidestep_cost
+from gm_tools.games.battle.things.speeds import speed_of
 from gm_tools.games.battle.upcasting import NUMBERS_OF_THE_FIRST
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import (

@@ -57,6 +57,7 @@ HELD = {
     in_progress.Sealed,
     in_progress.Change,
     in_progress.Dealt,
+    state.Standing,
     in_progress.Due,
     in_progress.OngoingManeuver,
     blocks.Effect,

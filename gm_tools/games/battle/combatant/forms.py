@@ -6,6 +6,7 @@ from typing import NamedTuple
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.entering.blocks import Block, Effect
 from gm_tools.games.battle.state import Battle, Combatant, News
+from gm_tools.games.battle.things.speeds import slowed
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.plays.forms import Form
 
@@ -77,7 +78,7 @@ def speed_when_moved(state: Battle, one: Combatant) -> int:
     found = in_form(state, one.id)
     slow = found.number(found.form.speed) if found else None
     speed = state.blocks[one.block].speed
-    return speed if slow is None else min(speed, slow)
+    return slowed(state, one.id, speed if slow is None else min(speed, slow))
 
 
 def is_obliged(state: Battle, who: str, tactic: str) -> bool:

@@ -12,6 +12,7 @@ from gm_tools.games.battle.maneuver.in_progress import Due
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.things.speeds import speed_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import distance
 from gm_tools.viskara.rounding import half
@@ -73,12 +74,12 @@ def _logic(_rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:
 
 
 def _sidestep(state: Battle, due: Due) -> Battle:
-    squares = half(state.blocks[state.combatants[due.by].block].speed)
+    squares = half(speed_of(state, due.by))
     return granted(state, due.by, due.by, "sidestep", squares, "agility")
 
 
 def _push(state: Battle, due: Due) -> Battle:
-    squares = state.blocks[state.combatants[due.target].block].speed
+    squares = speed_of(state, due.target)
     return granted(state, due.target, due.by, "move", squares, "logic")
 
 

@@ -17,6 +17,7 @@ from gm_tools.games.battle.effects.occasions import (
     occasions,
 )
 from gm_tools.games.battle.effects.paying import unpaid
+from gm_tools.games.battle.effects.putting import bad_things, is_without_room
 from gm_tools.games.battle.effects.reached import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.scene import Scene
@@ -93,6 +94,8 @@ def picked(scene: Scene, data: Use) -> Scene:
         red=red,
         as_morale=data.as_morale,
         everyone=data.everyone,
+        squares=data.squares,
+        areas=data.areas,
     )
 
 
@@ -105,6 +108,8 @@ def why_not(scene: Scene) -> Refusal | None:
         return Refusal("not_offered", f"{name}: its conditions are not met.")
     if is_out_of_reach(scene):
         return Refusal("too_far", f"{name} does not reach that far.")
+    if is_without_room(scene):
+        return Refusal("no_square", f"{name}: there is no square for it now.")
     if is_vain(scene):
         return Refusal("anchored", f"{name} only moves, and whom it would move is anchored.")
     return unpaid(scene, picked=False)
@@ -119,6 +124,7 @@ def bad_use(state: Battle, data: Use, scene: Scene) -> Refusal | None:
         or unpaid(scene)
         or _unmet_choice(scene)
         or _bad_picks(scene)
+        or bad_things(scene)
         or _bad_attack(scene)
         or _bad_show(state, data, scene)
         or bad_changes(scene, data.changes)

@@ -8,6 +8,9 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 
 SCOPES = ("turn", "round", "battle")
+ZONE = "zone"
+OF_VICTIM = "victim_turn"
+OF_THING = "thing"
 ON_TURN = frozenset({"turn_start", "turn_end"})
 
 
@@ -50,6 +53,8 @@ def once_key(scene: Scene) -> str:
 def is_spent(scene: Scene) -> bool:
     """Whether a play cannot be used again on this occasion."""
     play, ongoing = scene.owned.play, scene.ongoing
+    if play.at == ZONE:
+        return _has_met(scene)
     if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
         return True
     if scene.damage is not None:
@@ -64,11 +69,35 @@ def is_spent(scene: Scene) -> bool:
     return False
 
 
+def _has_met(scene: Scene) -> bool:
+    """Whether an area has affected its victim as often as it may: in this turn, or at all."""
+    once, thing = scene.owned.play.once, scene.state.things.get(scene.thing)
+    if once == OF_VICTIM:
+        return bool(scene.one.uses.get(_of_victim(scene)))
+    return once == OF_THING and thing is not None and scene.target in thing.met
+
+
+def _of_victim(scene: Scene) -> str:
+    return f"turn:{scene.effect.id}:{ZONE}:{scene.target}"
+
+
+def _met(scene: Scene, state: Battle) -> Battle:
+    """Note that an area has affected its victim."""
+    thing = state.things.get(scene.thing)
+    if scene.owned.play.once == OF_THING and thing is not None:
+        thing = replace(thing, met=(*thing.met, scene.target))
+        state = replace(state, things={**state.things, thing.id: thing})
+    uses = state.combatants[scene.user].uses
+    return changed(state, scene.user, uses={**uses, _of_victim(scene): 1})
+
+
 def noted(scene: Scene, state: Battle) -> Battle:
     """Note the use of a play; a forced play does not count as a use of its entry."""
     play, effect = scene.owned.play, entry_key(scene, scene.effect)
     if scene.packet:
         return _noted_on_packet(scene, state)
+    if play.at == ZONE:
+        return _met(scene, state)
     keys = [_outside(scene)]
     if not play.must:
         keys.append(f"turn:{effect}")

@@ -14,6 +14,7 @@ from gm_tools.games.frame.copying import replace
 
 UPKEEP_DUE = "upkeep_due"
 OF_USERS_TURN = ("user_turn", "user_turn_end")
+OF_USERS_TURN_THINGS = (*OF_USERS_TURN, "user_next_turn_end", "upkeep", UPKEEP_DUE)
 RIPEN: Mapping[str, str] = {
     "user_next_turn_end": "user_turn_end",
     "target_next_turn_end": "target_turn_end",
@@ -32,6 +33,10 @@ def _ripened(state: Battle, who: str) -> Battle:
         if any(mark.until in RIPEN for mark in one.marks):
             now = tuple(_ripe(mark, one.id, who) for mark in one.marks)
             state = changed(state, one.id, marks=now)
+    for thing in state.things.values():
+        if thing.until in RIPEN and thing.by == who:
+            thing = replace(thing, until=RIPEN[thing.until])
+            state = replace(state, things={**state.things, thing.id: thing})
     return state
 
 
@@ -81,7 +86,7 @@ def user_left(state: Battle, who: str) -> Battle:
     """End marks and things that wait for a turn of a combatant that has left (R171)."""
     for until in OF_USERS_TURN:
         state = _ended(state, who, until, "")
-    return state
+    return _things_ended(state, who, OF_USERS_TURN_THINGS) if state.things else state
 
 
 def users_left(state: Battle) -> Battle:
@@ -99,7 +104,9 @@ def _is_waited_for(state: Battle, gone: Collection[str]) -> bool:
         for mark in one.marks if one.status == "in" else ():
             if mark.until in OF_USERS_TURN and mark.by in gone:
                 return True
-    return any(one.until in OF_USERS_TURN and one.by in gone for one in state.things.values())
+    return any(
+        one.until in OF_USERS_TURN_THINGS and one.by in gone for one in state.things.values()
+    )
 
 
 def _ended(state: Battle, who: str, by_user: str, by_target: str, anyway: str = "") -> Battle:

@@ -16,6 +16,7 @@ from gm_tools.games.battle.effects.deeds.registry import done
 from gm_tools.games.battle.effects.occasions import STEPS_OF, at_moment, traits
 from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.potential import may_gather, may_release
+from gm_tools.games.battle.effects.putting import asks_where
 from gm_tools.games.battle.effects.reached import picks
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.sharing import carriers, decider
@@ -182,4 +183,4 @@ def happens_by_itself(scene: Scene) -> bool:
     play = scene.owned.play
     if not play.must or (traits(scene).needs_board and scene.state.board is None):
         return False
-    return not traits(scene).asks and not picks(scene, play)
+    return not traits(scene).asks and not picks(scene, play) and not asks_where(scene)

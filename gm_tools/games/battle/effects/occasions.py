@@ -14,6 +14,7 @@ from gm_tools.games.battle.effects.passive import (
     traits_of,
 )
 from gm_tools.games.battle.effects.paying import unpaid
+from gm_tools.games.battle.effects.putting import is_without_room
 from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
 from gm_tools.games.battle.effects.sharing import users
@@ -94,6 +95,7 @@ def is_open(scene: Scene) -> bool:
         and hold_so_far(scene)
         and not is_out_of_reach(scene)
         and not is_vain(scene)
+        and not is_without_room(scene)
         and can_choose(scene)
         and can_follow(scene)
     )

@@ -27,6 +27,7 @@ from gm_tools.games.battle.effects.occasions import (
     occasions,
 )
 from gm_tools.games.battle.effects.passive import READ, pays_cards
+from gm_tools.games.battle.effects.putting import where_fields
 from gm_tools.games.battle.effects.reached import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
@@ -132,6 +133,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield Field("red", "number", least=0, most=scene.state.numbers.cards_of_a_show)
     if any(deed.do == "gain_health" for deed in play.deeds):
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
+    yield from where_fields(scene)
     yield from hand_fields(scene)
 
 

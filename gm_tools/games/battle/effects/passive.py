@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from gm_tools.viskara.plays.plays import Play
-from gm_tools.viskara.plays.words.deeds import OF_ROLES
+from gm_tools.viskara.plays.words.deeds import OF_ROLES, OF_SPEED
 
 AT_SHOW: Final = frozenset(
     {
@@ -51,7 +51,7 @@ AIMING: Final = frozenset(
 
 ROLES: Final = frozenset(OF_ROLES)
 """Deeds about where a maneuver starts and who performs it: chosen as it is declared."""
-STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
+STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead", *OF_SPEED})
 """Deeds that are never done, but read where they matter."""
 SPLITTING: Final = frozenset({"break_point", "no_break_point", "all_morale"})
 """Changes to the split of a line's damage, which must be known before a defy chooses."""
@@ -104,7 +104,7 @@ class Traits(NamedTuple):
 
 
 TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
-SEEN_ON_BOARD: Final = ("line_obstructed",)
+SEEN_ON_BOARD: Final = ("line_obstructed", "reaches_nobody")
 LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
 
 

@@ -5,9 +5,11 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene, shower
 from gm_tools.games.battle.maneuver.in_progress import defies_of
 from gm_tools.games.battle.state import Combatant
+from gm_tools.games.battle.things.inside import insiders
 from gm_tools.viskara.grid.squares import nearest
 from gm_tools.viskara.plays.plays import Deed, Play
 
@@ -97,14 +99,33 @@ def _performer(scene: Scene) -> tuple[str, ...]:
     return (shower(scene),)
 
 
+def _victim(scene: Scene) -> tuple[str, ...]:
+    return (scene.target,) if scene.target else ()
+
+
+def _each_inside(scene: Scene) -> tuple[str, ...]:
+    """Return everybody inside the thing that the play is about, the user's first if none is."""
+    thing = thing_at_hand(scene)
+    return () if thing is None else tuple(one.id for one in insiders(scene.state, thing))
+
+
+def _each_other_inside(scene: Scene) -> tuple[str, ...]:
+    return tuple(one for one in _each_inside(scene) if one != scene.user)
+
+
 FIXED: Final[Mapping[str, Callable[[Scene], tuple[str, ...]]]] = {
     "user": _user,
     "target": _target,
     "attacker": _attacker,
     "defier": _defier,
     "performer": _performer,
+    "victim": _victim,
+    "each_inside": _each_inside,
+    "each_other_inside": _each_other_inside,
 }
-WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST})
+THING: Final = "thing"
+"""Not a combatant: what a movement goes toward or away from."""
+WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST, THING})
 """Every word of ``plays.words.people.WHO``."""
 
 

@@ -1,6 +1,8 @@
 """The context of a play: its owner, the maneuver, its line and target, the user's choices."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from gm_tools.games.battle.entering.blocks import (
     Block,
@@ -14,9 +16,12 @@ from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.deck.deck import Card
+from gm_tools.viskara.grid.squares import Place
 
 OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
 """Moments at which the show that a play is about is the attacker's."""
+
+NOTHING_TOLD: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Scene(NamedTuple):
@@ -30,6 +35,9 @@ class Scene(NamedTuple):
     ``tactic`` is the one that is aimed with, before it is in use. ``release`` counts which card of
     those returned to a show it is about, from 1. ``carrier`` is the combatant whose entry it is,
     where that is not the user.
+    ``squares`` are chosen too, and ``areas`` says
+    where each is, as told without a grid. ``thing`` is the id of the thing that a zone's play is
+    about, ``at`` where its victim entered it.
     """
 
     rules: Rules
@@ -50,6 +58,10 @@ class Scene(NamedTuple):
     tactic: str = ""
     release: int = 0
     carrier: str = ""
+    squares: Place = ()
+    areas: Mapping[str, str] = NOTHING_TOLD
+    thing: str = ""
+    at: Place | None = None
 
     @property
     def one(self) -> Combatant:

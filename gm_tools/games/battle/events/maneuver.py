@@ -296,6 +296,8 @@ class Use:
     show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``.
+    ``areas`` says of combatants where they are seen from the area that is placed or moved, where
+    there is no grid: outside, inside or centred.
     """
 
     WORDS: ClassVar = Words(
@@ -303,7 +305,7 @@ class Use:
         heading="Effects",
         fields={**AS_MORALE, "number": "How much", "red": "Red cards", "line": "On"},
         heard=heard(
-            "who targets line squares red finale shown drawn deck as_morale everyone of to",
+            "who targets line squares red finale shown drawn deck as_morale everyone of to areas",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -330,6 +332,7 @@ class Use:
     of: str = ""
     to: str = ""
     changes: Mapping[str, int] = field(default_factory=dict)
+    areas: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

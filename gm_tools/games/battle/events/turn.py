@@ -4,7 +4,8 @@
 they follow from the rules.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.audience import OWNER, heard
@@ -55,28 +56,33 @@ class Sidestep:
     """The Move action by sidestep: its squares in order, or their number without a grid.
 
     A path of one distant square means a shortest way there. ``part`` is the foot that moves, for a
-    combatant with several (6354).
+    combatant with several (6354). ``areas`` says of areas, by id, where the way led where there is
+    no grid: outside, through, inside or centred.
     """
 
     WORDS: ClassVar = Words(
-        "{who} sidesteps", "Sidestep", fields=PATH, heard=heard("who path squares part")
+        "{who} sidesteps", "Sidestep", fields=PATH, heard=heard("who path squares part areas")
     )
 
     who: str
     path: tuple[Square, ...] = ()
     squares: int = 0
     part: int = 0
+    areas: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Dash:
     """The Move action by dash: to a square (or, without a grid, just near a character).
 
-    ``stopped`` is the square at which it was interrupted (3895-3897).
+    ``stopped`` is the square at which it was interrupted (3895-3897). ``areas`` as in Sidestep.
     """
 
     WORDS: ClassVar = Words(
-        "{who} dashes[ near {near}|]", "Dash", fields=DASH, heard=heard("who near to stopped part")
+        "{who} dashes[ near {near}|]",
+        "Dash",
+        fields=DASH,
+        heard=heard("who near to stopped part areas"),
     )
 
     who: str
@@ -84,6 +90,7 @@ class Dash:
     to: tuple[Square, ...] = ()
     stopped: tuple[Square, ...] = ()
     part: int = 0
+    areas: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,14 +199,14 @@ class EndTurn:
 class MoveFree:
     """Make granted movement: a path or a square, or only the distance without a grid.
 
-    ``near`` and ``stopped`` are a dash's, ``part`` as in Sidestep.
+    ``near`` and ``stopped`` are a dash's, ``part`` and ``areas`` as in Sidestep.
     """
 
     WORDS: ClassVar = Words(
         "[{mover} moves|Movement is made]",
         "Move",
         fields={**PATH, **DASH},
-        heard=heard("grant path squares near stopped part"),
+        heard=heard("grant path squares near stopped part areas"),
     )
 
     grant: int
@@ -208,6 +215,7 @@ class MoveFree:
     near: str = ""
     stopped: tuple[Square, ...] = ()
     part: int = 0
+    areas: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

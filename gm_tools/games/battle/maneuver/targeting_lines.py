@@ -9,6 +9,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
 )
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.things.inside import squares_of
 from gm_tools.viskara.grid.board import PROJECTILE, gaps, open_board, walls
 from gm_tools.viskara.grid.crossing_lines import can_target_line
 from gm_tools.viskara.grid.lines import Line as Drawn
@@ -24,7 +25,7 @@ def place_of(state: Battle, target: str) -> Place:
     one, thing = state.combatants.get(target), state.things.get(target)
     if one is not None:
         return one.place
-    return thing.squares if thing is not None else NOWHERE
+    return squares_of(state, thing) if thing is not None else NOWHERE
 
 
 def starting_place(state: Battle, ongoing: OngoingManeuver | None, who: str) -> Place:

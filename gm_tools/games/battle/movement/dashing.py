@@ -19,8 +19,9 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
+from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.dashes import dash_lines, dash_problem
-from gm_tools.viskara.grid.lines import touched
+from gm_tools.viskara.grid.lines import through, touched
 from gm_tools.viskara.grid.paths import standing_problem
 from gm_tools.viskara.grid.squares import Square, apart, distance, put, squares_within
 
@@ -137,6 +138,16 @@ def _bad_stop(one: Footing, to: Square, stopped: tuple[Square, ...]) -> Refusal 
     return Refusal("not_on_the_way", "The dash does not pass that square.")
 
 
+def passed(
+    state: Battle, board: Board, who: str, to: Square, end: Square, part: int
+) -> tuple[Square, ...]:
+    """Return the squares that a dash enters with its first square, to where it ends (3893)."""
+    one = footing(state, board, who, part=part)
+    lines = dash_lines(one.ground, one.place, to)
+    entered = (*through(lines[0])[1:], to) if lines else (end,)
+    return (*entered[: entered.index(end)], end) if end in entered else (*entered[:-1], end)
+
+
 def dashed(
     state: Battle,
     who: str,
@@ -155,7 +166,8 @@ def dashed(
     before = state.combatants[who].place
     place = placed(state, who, (stopped or to)[0], part)
     steps = max(apart(old, new) for old, new in zip(before, place, strict=True))
-    state = moved_to(state, who, who, DASH, place, steps, label, near=near)
+    path = passed(state, state.board, who, to[0], (stopped or to)[0], part)
+    state = moved_to(state, who, who, DASH, place, steps, label, near=near, path=path)
     if not stopped:
         return state
     return granted(state, who, who, DASH, squares, label, near=near, at=place)

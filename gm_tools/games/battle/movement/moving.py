@@ -11,18 +11,6 @@ from gm_tools.games.frame.protocol import HIDDEN, Refusal
 from gm_tools.viskara.grid.squares import Place, Square
 
 
-def speed_of(state: Battle, who: str) -> int:
-    """Return the length of a Move: the combatant's speed, or one for all if simple (1104, 3542)."""
-    if state.is_simple:
-        return state.numbers.simple_speed
-    return state.blocks[state.combatants[who].block].speed
-
-
-def dash_cost(state: Battle, who: str) -> int:
-    """Return the extra flair for a dash, by class; none in simple battles (1353; R24)."""
-    return 0 if state.is_simple else state.blocks[state.combatants[who].block].dash_cost
-
-
 def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | None:
     """Say that a mark forbids a combatant to move, to dash or to be moved.
 

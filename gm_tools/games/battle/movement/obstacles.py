@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.state import Battle, Thing
+from gm_tools.games.battle.things.inside import squares_of
 from gm_tools.viskara.grid.squares import Square
 
 
@@ -24,7 +25,7 @@ def _enemies(state: Battle, who: str, but: str) -> Iterator[Square]:
 def _things(state: Battle, who: str) -> Iterator[Square]:
     for thing in state.things.values():
         if stops(state, thing, who):
-            yield from thing.squares
+            yield from squares_of(state, thing)
 
 
 def occupied(state: Battle, *but: str) -> frozenset[Square]:

@@ -1,7 +1,10 @@
 """Waiting movement: what follows when it is made, let go or impossible (3857-3931)."""
 
+from collections.abc import Mapping
+
 from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.zones import entered, told
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.movement.dashing import nowhere_to_dash
 from gm_tools.games.battle.movement.granted_moves import (
@@ -13,17 +16,25 @@ from gm_tools.games.battle.movement.granted_moves import (
 from gm_tools.games.battle.movement.shared_square import made_room, shares
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant, News
+from gm_tools.games.battle.things.asked import NONE
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.paths import reachable, standing_problem, step_problem
 from gm_tools.viskara.grid.squares import around, put
 
 
-def after_movement(rules: Rules, state: Battle, *who: str, grant: int = 0) -> Battle:
+def after_movement(
+    rules: Rules, state: Battle, *who: str, grant: int = 0, areas: Mapping[str, str] = NONE
+) -> Battle:
     """Apply the consequences of finished movement: effects, stepping off, the maneuver goes on.
 
     ``grant`` is the movement that was made; it stays in the state while effects ask about it.
+    ``areas`` says where the first of them has moved where there is no grid.
     """
+    for one in who:
+        state = entered(rules, state, one)
+    if state.board is None:
+        state = told(rules, state, who[0], areas)
     for one in who:
         state = forced(rules, state, "movement", one)
     if state.phase == "over":

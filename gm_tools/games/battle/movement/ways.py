@@ -9,9 +9,9 @@ from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
 from gm_tools.games.battle.movement.dashing import DASH
 from gm_tools.games.battle.movement.footing import Footing, footing, parts_of
 from gm_tools.games.battle.movement.granted_moves import STEPWISE, grant_footing
-from gm_tools.games.battle.movement.moving import speed_of
 from gm_tools.games.battle.movement.shared_square import free_squares, way_off
 from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.battle.things.speeds import speed_of
 from gm_tools.games.frame.event import Event
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.dashes import dash_targets

@@ -22,6 +22,7 @@ from gm_tools.games.battle.signature.order import (
     has,
 )
 from gm_tools.games.battle.state import Battle, GrantKind, News, Thing
+from gm_tools.games.battle.things.speeds import dash_cost, speed_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import (
     Field,
@@ -59,7 +60,7 @@ def bills(
     if maneuver.name != DASH:
         return {who: flair}
     mover = actor(who, start)
-    dash = state.blocks[state.combatants[mover].block].dash_cost
+    dash = dash_cost(state, mover)
     if mover == who or start is None or not start.own:
         return {who: flair + dash}
     return {who: flair, mover: dash}
@@ -237,19 +238,17 @@ def performed(
     who = actor(data.who, start)
     for payer, flair in bills(state, data.who, maneuver, start).items():
         state = paid(state, payer, flair=flair)
-    block = state.blocks[state.combatants[who].block]
     kind: GrantKind = "teleport" if has(maneuver, TELEPORT) else "sidestep"
     if maneuver.name == SIDESTEP:
-        return granted(state, who, who, kind, block.speed, maneuver.name)
+        return granted(state, who, who, kind, speed_of(state, who), maneuver.name)
     if maneuver.name == DASH:
-        return granted(state, who, who, "dash", block.speed, maneuver.name)
+        return granted(state, who, who, "dash", speed_of(state, who), maneuver.name)
     if maneuver.name == OBSTRUCTION:
         return _obstructed(state, data)
     for target in data.targets:
         if maneuver.name == MOVE:
             moved: GrantKind = "teleport" if has(maneuver, TELEPORT) else "move"
-            speed = state.blocks[state.combatants[target].block].speed
-            state = granted(state, target, who, moved, speed, maneuver.name)
+            state = granted(state, target, who, moved, speed_of(state, target), maneuver.name)
         elif maneuver.name == SWAP:
             state = _swapped(state, who, target, maneuver.name)
     return state

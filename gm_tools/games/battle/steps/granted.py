@@ -25,6 +25,7 @@ from gm_tools.games.battle.movement.shared_square import free_squares, may_go_on
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.battle.step import BattleSteps, step
+from gm_tools.games.battle.things.asked import area_fields, bad_areas
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
@@ -54,9 +55,8 @@ def move_refused(_rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Refu
     grant = _waiting(state, event)
     if isinstance(grant, Refusal):
         return grant
-    return (_moves_on(state, grant) if event.by != HOST else None) or bad_move(
-        state, grant, event.data
-    )
+    moves_on = _moves_on(state, grant) if event.by != HOST else None
+    return moves_on or bad_move(state, grant, event.data) or bad_areas(state, event.data.areas)
 
 
 def _moves_on(state: Battle, grant: Grant) -> Refusal | None:
@@ -71,7 +71,8 @@ def moved(rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Battle:
     """Make the movement; any distance left over lapses."""
     grant = state.grants[-1]
     state = made(state, grant, event.data)
-    return after_movement(rules, state, *movers(grant), grant=grant.id)
+    moving = movers(grant)
+    return after_movement(rules, state, *moving, grant=grant.id, areas=event.data.areas)
 
 
 def decline_refused(_rules: Rules, state: Battle, event: EventOf[Decline]) -> Refusal | None:
@@ -102,7 +103,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     owner, event = state.combatants[who].owner, MoveFree(grant.id)
     refusal = bad_move(state, grant, event) if grant.kind == "swap" else cannot(state, grant)
     bound = owner != HOST
-    fields = () if refusal else move_fields(state, grant)
+    fields = () if refusal else (*move_fields(state, grant), *area_fields(state, grant.who))
     notes = (f"{grant.flair} flair",) if grant.flair else ()
     if grant.squares:
         all_of = "all of" if grant.full else "up to"

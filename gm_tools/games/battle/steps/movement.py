@@ -32,8 +32,6 @@ from gm_tools.games.battle.movement.granted_moves import bad_distance
 from gm_tools.games.battle.movement.moving import (
     cannot_dash,
     cannot_move,
-    dash_cost,
-    speed_of,
 )
 from gm_tools.games.battle.movement.pending import after_movement
 from gm_tools.games.battle.movement.shared_square import may_go_on, without_step_off
@@ -41,6 +39,8 @@ from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walke
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
+from gm_tools.games.battle.things.asked import area_fields, bad_areas
+from gm_tools.games.battle.things.speeds import dash_cost, speed_of
 from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
@@ -103,7 +103,7 @@ def sidestep_refused(_rules: Rules, state: Battle, event: EventOf[Sidestep]) -> 
         return refusal
     most = speed_of(state, data.who)
     if state.board is None:
-        return bad_distance(data.squares, most)
+        return bad_distance(data.squares, most) or bad_areas(state, data.areas)
     one = footing(state, state.board, data.who, part=data.part)
     effort = sidestep_cost(state, data.who).effort
     goes_on = not one.stays and may_go_on(without_step_off(state, data.who), data.who, effort)
@@ -133,7 +133,7 @@ def sidestepped(rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Battle
         return footing(paid, board, who, part=data.part)
 
     state = walked(state, Walk(who, who, "sidestep", LABEL, most), data, start)
-    return after_movement(rules, state, who)
+    return after_movement(rules, state, who, areas=data.areas)
 
 
 def dash_refused(_rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal | None:
@@ -145,7 +145,8 @@ def dash_refused(_rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal 
     cost = cost_of_dash(state, data.who)
     goes_on = may_go_on(without_step_off(state, data.who), data.who, cost.effort, cost.flair)
     speed = speed_of(state, data.who)
-    refusal = None if data.to else nowhere_to_dash(state, data.who, speed)
+    refusal = bad_areas(state, data.areas)
+    refusal = refusal or (None if data.to else nowhere_to_dash(state, data.who, speed))
     return refusal or bad_dash(
         state,
         data.who,
@@ -168,7 +169,7 @@ def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
     state = dashed(
         state, who, data.to, data.near, speed, LABEL, stopped=data.stopped, part=data.part
     )
-    return after_movement(rules, state, who)
+    return after_movement(rules, state, who, areas=data.areas)
 
 
 def _paid(state: Battle, who: str, cost: Cost) -> Battle:
@@ -189,14 +190,14 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     refusal = no_dash(state, who) or nowhere_to_dash(state, who, most)
     event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(state, who))
     near = f"within {most} of a character"
-    fields = () if refusal else dash_fields(state, who)
+    fields = () if refusal else (*dash_fields(state, who), *area_fields(state, who))
     yield Offer(event, fields, refusal, "dash", (cost, near))
 
 
 def sidestep_fields(state: Battle, who: str, most: int) -> tuple[Field, ...]:
     """Return the fields of a sidestep: where to, or how far without a board."""
     if state.board is None:
-        return (Field("squares", "number", (), 1, most),)
+        return (Field("squares", "number", (), 1, most), *area_fields(state, who))
     options = tuple(Option(to) for to in _reached(state, who))
     return (*part_fields(state, who), Field("path", "path", options, 1, most))
 

@@ -10,16 +10,12 @@ from gm_tools.games.battle.events.turn import (
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import Cost, pay
 from gm_tools.games.battle.movement.granting import MOVE_TRIGGER, granted
-from gm_tools.games.battle.movement.moving import (
-    barred,
-    cannot_dash,
-    dash_cost,
-    speed_of,
-)
+from gm_tools.games.battle.movement.moving import barred, cannot_dash
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, GrantKind, News
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_maneuver, not_next
+from gm_tools.games.battle.things.speeds import dash_cost, speed_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (

@@ -9,6 +9,7 @@ from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.moments import forced, offered
 from gm_tools.games.battle.maneuver.damage import flushed
+from gm_tools.games.battle.effects.zones import turn_started
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
@@ -25,6 +26,7 @@ def begin_turn(rules: Rules, state: Battle, who: str) -> Battle:
     """Begin a combatant's turn: effort, flair, then the effects of its start (R18)."""
     state = _supplied(state, who)
     state = runs.turn_began(mark_ends.turn_begins(state, who), who)
+    state = turn_started(rules, state, who)
     return after_harm(forced(rules, state, "turn_start", who))
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.outcome import level_counted
 from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.things.speeds import slowed
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.explained import actions_explained
@@ -111,7 +112,7 @@ def _stats(state: Battle, one: Combatant, block: Block | None) -> tuple[Stat, ..
     if not simple:
         found.append(Stat("Flair", _text(one.flair)))
     if block is not None:
-        found.append(Stat("Speed", str(block.speed)))
+        found.append(Stat("Speed", str(slowed(state, one.id, block.speed))))
     if one.cards is not HIDDEN and one.cards:
         found.append(Stat("Stored", short_cards(one.cards)))
     return tuple(found)

@@ -16,6 +16,7 @@ from gm_tools.presenters.games.shared import actions as playing
 from gm_tools.presenters.games.shared.sentences import sentence
 
 CHANGES = "changes."
+AREAS = "areas."
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 YES_OR_NO: Mapping[str, tuple[str, str]] = {
     "as_morale": ("Health", "Morale"),
@@ -57,6 +58,8 @@ def asks_for_show(offer: Offer) -> bool:
 
 def field_label(state: Battle, event: Event, name: str) -> str:
     """Return a field's label; a change by hand names its value and owner ("changes.c2.health")."""
+    if name.startswith(AREAS):
+        return _area_label(state, name.removeprefix(AREAS))
     if not name.startswith(CHANGES):
         fields = words_of(EVENTS[event.type]).fields
         label = fields.get(name, name.replace("_", " ").capitalize())
@@ -64,6 +67,13 @@ def field_label(state: Battle, event: Event, name: str) -> str:
     whose, _, what = name.removeprefix(CHANGES).partition(".")
     found = state.combatants.get(whose) or state.sides.get(whose)
     return f"{capital(what.replace('_', ' '))} of {found.name if found else whose}, plus or minus"
+
+
+def _area_label(state: Battle, id: str) -> str:
+    """Return what is asked of an area, or of a combatant seen from one, where there is no grid."""
+    if id in state.things:
+        return f"Seen from {state.things[id].name}, it ends"
+    return f"{_name(state, id)} is"
 
 
 def option_label(state: Battle, name: str, option: Option, signs: Mapping[str, str]) -> str:

@@ -238,6 +238,8 @@ NEWS: Mapping[str, Say] = {
     "mark_ends": _mark_ends,
     "thing": _says("on the board: {cause}"),
     "thing_ends": _says("{cause} is gone"),
+    "thing_moves": _says("{cause} is elsewhere now"),
+    "thing_stays": _says("{cause} stays"),
     "moves": _moves,
     "stays": _says("{who} stays"),
     "note": _silent,

@@ -7,8 +7,8 @@ from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import Attack, Defy, Stance
 from gm_tools.games.battle.events.turn import TakeMove
 from gm_tools.games.battle.maneuver.costs import Cost
-from gm_tools.games.battle.movement.moving import dash_cost
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.things.speeds import dash_cost
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN, Option
 from gm_tools.presenters.games.battle.odds import harm_words

@@ -9,13 +9,15 @@ from typing import Final, Literal
 class DeedWord:
     """A deed: its meaning, whether it has an amount (`by`), and what its `name` names, if anything.
 
-    ``is_steered``: it goes square by square, by a way that `steer` may bind.
+    ``is_steered``: it goes square by square, by a way that `steer` may bind. ``keys`` are further
+    keys that it may have, those of KEYS.
     """
 
     meaning: str
     amount: Literal["needed", "none", "may"] = "needed"
     names: str = ""
     is_steered: bool = False
+    keys: tuple[str, ...] = ()
 
 
 OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
@@ -79,6 +81,7 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
         "put a mark on a character; the user's older ones of its kind last as long (R134)",
         amount="may",
         names="a mark",
+        keys=("ends_for",),
     ),
     "unmark": DeedWord("remove marks, all or as many as `by` says", amount="may", names="a mark"),
     "forbid": DeedWord(
@@ -109,6 +112,37 @@ OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
     "swap": DeedWord("two characters trade places", amount="none"),
     "trade_lines": DeedWord("two characters trade the lines that target them", amount="none"),
 }
+
+OF_THINGS: Final[Mapping[str, DeedWord]] = {
+    "place_thing": DeedWord(
+        "put things on the board, each on a square of its own, `by` at most; `within` of the user",
+        amount="may",
+        names="a thing",
+        keys=("extent", "line", "beyond", "one_only", "stops", "attackable", "moves_with"),
+    ),
+    "move_thing": DeedWord("move a thing up to some squares", names="a thing"),
+    "resize_thing": DeedWord(
+        "give a thing other connected squares, as many as `by` says, of which one was its own",
+        names="a thing",
+    ),
+    "keep_thing": DeedWord("keep up all such things of the user", amount="none", names="a thing"),
+    "end_thing": DeedWord(
+        "take all such things of the user off the board; with `until` none is put there till then",
+        amount="none",
+        names="a thing",
+    ),
+    "spare": DeedWord(
+        "a thing's standing changes leave a character alone", amount="none", names="a thing"
+    ),
+}
+
+OF_SPEED: Final[Mapping[str, DeedWord]] = {
+    "halve_speed": DeedWord("half speed", amount="none"),
+    "put_speed": DeedWord("another speed"),
+    "dash_flair": DeedWord("dashes cost more flair"),
+}
+"""Standing changes: they hold for those inside the thing, or for the bearer of the mark, that the
+play is `of`."""
 
 OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "targets": DeedWord("more characters may be targeted"),
@@ -165,12 +199,32 @@ DEEDS: Final[Mapping[str, DeedWord]] = {
     **OF_DAMAGE,
     **OF_MARKS,
     **OF_MOVEMENT,
+    **OF_THINGS,
+    **OF_SPEED,
     **OF_TARGETS,
     **OF_ROLES,
     **OF_ENTRIES,
     **OF_TURNS,
 }
 """Every deed. Those after attack_again in the same play are for that attack."""
+
+KEYS: Final[Mapping[str, str]] = {
+    "extent": "whoever is so near to the thing is inside it",
+    "line": "a targeting line of this type leads to its square; without it only distance counts",
+    "beyond": "its square is farther than this from the user and from every enemy",
+    "one_only": "it replaces the user's older thing of its name",
+    "stops": "whose lines and movement it obstructs: its square is free then",
+    "attackable": "it can be attacked like a character",
+    "moves_with": "its squares are those of this character",
+    "ends_for": "the bearer may end it as an action, for this much effort",
+}
+"""Keys that only some deeds take."""
+
+STOPS: Final = ("nobody", "enemies", "everybody")
+"""The values of `stops`."""
+
+LINES: Final = ("direct", "exposure", "projectile")
+"""The values of `line`."""
 
 LINKED: Final = frozenset(OF_ENTRIES)
 """Deeds that change a number of an entry from which theirs is linked."""

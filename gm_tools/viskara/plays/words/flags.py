@@ -90,10 +90,21 @@ OF_THE_USER: Final[Mapping[str, str]] = {
     "parent_has_mark": "an entry that this one is linked from has a mark in play",
 }
 
+OF_THINGS: Final[Mapping[str, str]] = {
+    "has_thing": "the user has a thing of this entry's, or its tree's, on the board",
+    "thing_due": "such a thing is to be kept up, or it ends",
+    "on_centre": "the user stands on the square of such a thing",
+    "target_inside": "the target is inside such a thing",
+    "target_centred": "the target stands on the square of such a thing",
+    "target_seen": "a line of the tactic leads from the user to where the target entered the thing",
+    "reaches_nobody": "the tactic of this entry could target no enemy now",
+}
+
 FLAGS: Final[Mapping[str, str]] = {
     **OF_SHOWS,
     **OF_MANEUVERS,
     **OF_DAMAGE,
     **OF_TARGETS,
     **OF_THE_USER,
+    **OF_THINGS,
 }

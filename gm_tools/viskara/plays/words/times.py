@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-ONCE: Final = ("maneuver", "turn", "round", "battle")
+ONCE: Final[Mapping[str, str]] = {
+    "maneuver": "in a maneuver",
+    "turn": "in a turn",
+    "round": "in a round",
+    "battle": "in the battle",
+    "victim_turn": "in a turn for each character that it meets",
+    "thing": "for each character that it meets, as long as the thing is there",
+}
 
 UNTIL: Final[Mapping[str, str]] = {
     "user_turn": "the start of the user's next turn",

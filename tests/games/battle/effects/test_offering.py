@@ -29,6 +29,7 @@ SELDOM = frozenset(
         "Fake Out",
         "Fortress Configuration",
         "Gravity Well",
+        "Tempest",
         "Hazard Field",
         "Hemoverload",
         "Juggernaut",

@@ -12,6 +12,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
 )
 from gm_tools.games.battle.effects.mark_ends import mark_news
+from gm_tools.games.battle.effects.standing import standing_of
 from gm_tools.games.battle.state import Battle, Mark
 from gm_tools.games.frame.copying import replace
 
@@ -24,8 +25,10 @@ def _mark(one: Doing) -> Battle:
     scene, deed = one.scene, one.deed
     count = amount(scene, deed.by, 1)
     name = deed.name or one.label
-    until = deed.until or "battle"
-    return marked(scene.state, one.who, Mark(name, scene.whose, count, until, label=one.label))
+    mark = Mark(name, scene.whose, count, deed.until or "battle", label=one.label)
+    ends_for = amount(scene, deed.ends_for)
+    standing = standing_of(scene, deed.name) if deed.name else ()
+    return marked(scene.state, one.who, replace(mark, standing=standing, ends_for=ends_for))
 
 
 def marked(state: Battle, who: str, mark: Mark) -> Battle:

@@ -16,9 +16,9 @@ from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import retargeted
 from gm_tools.games.battle.movement.granting import More, granted
-from gm_tools.games.battle.movement.moving import dash_cost
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Battle, GrantKind
+from gm_tools.games.battle.things.speeds import dash_cost, more_dash_flair
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
 
@@ -57,8 +57,12 @@ def _steered(one: Doing, kind: str) -> More:
 
 
 def _dash_flair(one: Doing) -> int:
-    """Return the flair for a dash by an upgrade; dashes in a creature's own text are free (R24)."""
-    return dash_cost(one.scene.state, one.who) if one.scene.effect.shadow else 0
+    """Return the flair for a dash by an upgrade; dashes in a creature's own text are free (R24).
+
+    What areas add is paid for those too (2048).
+    """
+    state = one.scene.state
+    return dash_cost(state, one.who) if one.scene.effect.shadow else more_dash_flair(state, one.who)
 
 
 def may_teleport(scene: Scene) -> bool:

@@ -13,6 +13,7 @@ from gm_tools.games.battle.effects.deeds.resources import RESOURCES
 from gm_tools.games.battle.effects.deeds.shows import SHOWS
 from gm_tools.games.battle.effects.deeds.taking import TAKING
 from gm_tools.games.battle.effects.deeds.targets import TARGETS
+from gm_tools.games.battle.effects.deeds.things import THINGS
 from gm_tools.games.battle.effects.flat_show import flat_show
 from gm_tools.games.battle.effects.limits import noted
 from gm_tools.games.battle.effects.paying import paid_for
@@ -41,6 +42,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **MOVEMENT,
     **TARGETS,
     **TAKING,
+    **THINGS,
     "flat_show": flat_show,
     "attack_again": nothing,
     "end_turn": _end_turn,

@@ -13,7 +13,13 @@ from gm_tools.games.battle.effects.marks_and_charges import (
 )
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Combatant
+from gm_tools.games.battle.things.speeds import slowed
 from gm_tools.viskara.rounding import half
+
+
+def _own_speed(scene: Scene) -> int:
+    """Return the user's speed as it is now (2048)."""
+    return slowed(scene.state, scene.user, scene.block.speed)
 
 
 def _speed(scene: Scene, one: Combatant) -> int:
@@ -51,9 +57,9 @@ OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "flair": lambda scene: scene.one.flair,
     "effort": lambda scene: scene.one.effort,
     "morale": lambda scene: _morale(scene, scene.one),
-    "speed": lambda scene: scene.block.speed,
-    "half_speed": lambda scene: half(scene.block.speed),
-    "twice_speed": lambda scene: 2 * scene.block.speed,
+    "speed": _own_speed,
+    "half_speed": lambda scene: half(_own_speed(scene)),
+    "twice_speed": lambda scene: 2 * _own_speed(scene),
     "direct_range": _reach_of("direct"),
     "exposure_range": _reach_of("exposure"),
     "projectile_range": _reach_of("projectile"),

@@ -8,6 +8,7 @@ from gm_tools.games.battle.effects.flags.maneuvers import OF_MANEUVERS
 from gm_tools.games.battle.effects.flags.people import Flag
 from gm_tools.games.battle.effects.flags.shows import OF_SHOWS
 from gm_tools.games.battle.effects.flags.targets import OF_TARGETS
+from gm_tools.games.battle.effects.flags.things import OF_THINGS
 from gm_tools.games.battle.effects.flags.user import OF_THE_USER
 
 FLAGS: Final[Mapping[str, Flag]] = {
@@ -16,4 +17,5 @@ FLAGS: Final[Mapping[str, Flag]] = {
     **OF_DAMAGE,
     **OF_TARGETS,
     **OF_THE_USER,
+    **OF_THINGS,
 }

@@ -1,0 +1,162 @@
+"""Deeds that put things on the board, move them, keep them up and end them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import with_news
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.deeds.carrying_out import (
+    Doing,
+    Handler,
+    for_each,
+    nothing,
+)
+from gm_tools.games.battle.effects.deeds.marks import marked
+from gm_tools.games.battle.effects.own_things import own_things
+from gm_tools.games.battle.effects.reached import reached
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.standing import standing_of
+from gm_tools.games.battle.state import Battle, Mark, News, Stopped, Thing
+from gm_tools.games.battle.things.inside import CENTRED, INSIDE
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.squares import NOWHERE, Place
+from gm_tools.viskara.plays.plays import Deed
+
+PLACING: Final = "place_thing"
+"""What is forbidden to whoever cannot put a thing on the board for a time."""
+
+
+STOPPED: Final[Mapping[str, Stopped]] = {
+    "": "nobody",
+    "nobody": "nobody",
+    "enemies": "enemies",
+    "everybody": "everybody",
+}
+"""Whom a thing stops, by the word of the data."""
+
+
+def _place(scene: Scene, deed: Deed) -> Battle:
+    """Put things on the board: one on each chosen square, or with whom it moves."""
+    state = scene.state
+    if deed.one_only:
+        state = without(state, own_things(scene, deed.name))
+    squares: Iterable[Place] = (NOWHERE,)
+    if state.board is not None and not deed.moves_with:
+        squares = tuple((square,) for square in scene.squares)
+    for place in squares:
+        thing = _as_told(scene, _made(scene._replace(state=state), deed, place))
+        things = {**state.things, thing.id: thing}
+        state = replace(state, things=things, next_id=state.next_id + 1)
+        state = with_news(state, News("thing", scene.user, scene.user, label=thing.name))
+    return state
+
+
+def _made(scene: Scene, deed: Deed, place: Place) -> Thing:
+    return Thing(
+        f"t{scene.state.next_id}",
+        scene.effect.name,
+        scene.user,
+        place,
+        stops=STOPPED[deed.stops],
+        until=deed.until or "battle",
+        attackable=deed.attackable,
+        kind=deed.name,
+        effect=scene.effect.id,
+        tactic=scene.owned.tactic,
+        extent=None if deed.extent is None else amount(scene, deed.extent),
+        moves_with=_bearer(scene, deed),
+        standing=standing_of(scene, deed.name),
+    )
+
+
+def _bearer(scene: Scene, deed: Deed) -> str:
+    if not deed.moves_with:
+        return ""
+    return next(iter(reached(scene, replace(deed, to=deed.moves_with, within=None))), "")
+
+
+def _as_told(scene: Scene, thing: Thing) -> Thing:
+    """Return a thing with those inside it, as they are told where there is no grid."""
+    if scene.state.board is not None or not scene.areas:
+        return thing
+    inside = tuple(who for who, where in scene.areas.items() if where == INSIDE)
+    centred = tuple(who for who, where in scene.areas.items() if where == CENTRED)
+    return replace(thing, inside=inside, centred=centred)
+
+
+def _move(scene: Scene, deed: Deed) -> Battle:
+    """Move a thing to the chosen square; whoever is inside it now has not entered it."""
+    thing = next(own_things(scene, deed.name), None)
+    if thing is None:
+        return scene.state
+    moved = _as_told(scene, thing)
+    if scene.squares:
+        moved = replace(moved, squares=scene.squares[:1])
+    return _changed(scene.state, moved, "thing_moves")
+
+
+def _resize(scene: Scene, deed: Deed) -> Battle:
+    """Give a thing the chosen squares."""
+    thing = next(own_things(scene, deed.name), None)
+    if thing is None or not scene.squares:
+        return scene.state
+    return _changed(scene.state, replace(thing, squares=scene.squares), "thing_moves")
+
+
+def _changed(state: Battle, thing: Thing, what: str) -> Battle:
+    state = replace(state, things={**state.things, thing.id: thing})
+    return with_news(state, News(what, thing.by, thing.by, label=thing.name))
+
+
+def _keep(scene: Scene, deed: Deed) -> Battle:
+    """Keep up all such things until the start of the user's next turn is over (2050, 2355)."""
+    state, kept = scene.state, ""
+    for thing in tuple(own_things(scene, deed.name)):
+        things = {**state.things, thing.id: replace(thing, until="upkeep")}
+        state, kept = replace(state, things=things), thing.name
+    news = (News("thing_stays", scene.user, scene.user, label=kept),) if kept else ()
+    return with_news(state, *news)
+
+
+def _end(scene: Scene, deed: Deed) -> Battle:
+    """Take all such things off the board, and bar new ones for a time if the data say so."""
+    state = without(scene.state, own_things(scene, deed.name))
+    if not deed.until:
+        return state
+    mark = Mark(deed.name, scene.user, 1, deed.until, PLACING, scene.effect.name)
+    return marked(state, scene.user, mark)
+
+
+def without(state: Battle, things: Iterable[Thing]) -> Battle:
+    """Take things off the board, and report it once for all of a name."""
+    gone = tuple(things)
+    if not gone:
+        return state
+    ids = {thing.id for thing in gone}
+    left = {key: thing for key, thing in state.things.items() if key not in ids}
+    ends = dict.fromkeys((thing.by, thing.name) for thing in gone)
+    news = (News("thing_ends", by, label=name) for by, name in ends)
+    return with_news(replace(state, things=left), *news)
+
+
+def _spare(one: Doing) -> Battle:
+    """Let what holds inside a thing leave a character alone (2084)."""
+    scene, deed = one.scene, one.deed
+    until = deed.until or "turn_end"
+    mark = Mark(one.label, scene.user, 1, until, label=one.label, spares=deed.name)
+    state = marked(scene.state, one.who, mark)
+    return state
+
+
+THINGS: Final[Mapping[str, Handler]] = {
+    "place_thing": _place,
+    "move_thing": _move,
+    "resize_thing": _resize,
+    "keep_thing": _keep,
+    "end_thing": _end,
+    "spare": for_each(_spare),
+    "halve_speed": nothing,
+    "put_speed": nothing,
+    "dash_flair": nothing,
+}
+"""The handlers of things; standing changes are read when a thing or a mark is put down."""
