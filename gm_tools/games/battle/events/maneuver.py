@@ -296,8 +296,7 @@ class Use:
     show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``.
-    ``areas`` says of combatants where they are seen from the area that is placed or moved, where
-    there is no grid: outside, inside or centred.
+    ``areas``: without a grid, who is outside, inside or centred as an area is placed or moved.
     """
 
     WORDS: ClassVar = Words(

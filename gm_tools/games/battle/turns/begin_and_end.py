@@ -8,8 +8,8 @@ from gm_tools.games.battle.combatant.forms import less_flair, most_flair
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.moments import forced, offered
-from gm_tools.games.battle.maneuver.damage import flushed
 from gm_tools.games.battle.effects.zones import turn_started
+from gm_tools.games.battle.maneuver.damage import flushed
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
