@@ -26,7 +26,7 @@ StandingAnswer = Literal["ask", "target_only"]
 PLAYING: Final[tuple[Phase, ...]] = ("placement", "first_turn", "turns")
 """The phases of a battle that has begun and is not over."""
 Stopped = Literal["nobody", "enemies", "everybody"]
-GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
+GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off", "clear"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Doings:
     All but the two sums are about the combatant's own turn. ``effort`` and ``flair`` are spent
     since the turn (anybody's) began (R112). ``tactics``: those it attacked with. ``started``: it
     has acted, so effects of the turn's start are over; ``ending``: it used an effect of the turn's
-    end, and can only end the turn.
+    end, and can only end the turn. ``began_in`` is the form in which the turn began.
     """
 
     effort: int = 0
@@ -85,6 +85,7 @@ class Doings:
     free_sidestep: bool = False
     started: bool = False
     ending: bool = False
+    began_in: str = ""
 
 
 @dataclass(frozen=True, slots=True)

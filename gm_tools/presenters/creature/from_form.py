@@ -32,7 +32,7 @@ WHOLE = re.compile(r"-?[0-9]{1,7}")
 LARGEST = 1_000_000
 MOST_ENTRIES = 50
 SIZE_SIGN = {"×": "x", " ": ""}  # noqa: RUF001  # people type it
-KEPT = ("effect", "acts", "numbers", "line", "rulings", "plays")
+KEPT = ("effect", "acts", "numbers", "line", "rulings", "plays", "clauses")
 Entry = TypeVar("Entry", Ability, CreatureTactic)
 
 
@@ -184,7 +184,7 @@ def _made(before: Creature, entry: EntryTexts, values: Mapping[str, Any]) -> Cre
     old = _old(before.tactics, entry.was)
     blank = CreatureTactic(name="", type="direct")
     if isinstance(old, CreatureTactic):
-        kept = {key: getattr(old, key) for key in (*KEPT, "only_in")}
+        kept = {key: getattr(old, key) for key in (*KEPT, "only_in", "unless")}
         blank = replace(blank, **kept)
     known = {one.name for one in fields(CreatureTactic)}
     named = replace(
@@ -201,8 +201,8 @@ def _with_effect(blank: Entry, entry: EntryTexts) -> Entry:
     if text == written(blank).strip():
         return blank
     if isinstance(blank, Ability):
-        return replace(blank, effect=text, numbers={}, plays=(), forms=())
-    return replace(blank, effect=text, numbers={}, plays=())
+        return replace(blank, effect=text, numbers={}, plays=(), clauses=(), forms=())
+    return replace(blank, effect=text, numbers={}, plays=(), clauses=())
 
 
 def _within_forms(creature: Creature) -> Creature:

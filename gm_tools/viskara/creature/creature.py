@@ -58,7 +58,7 @@ class CreatureTactic:
     A tactic of type ``special`` is an action of its own: it has no range, stat, power, outputs or
     break point. ``range`` is in squares or "special", as printed. ``stat_value`` is the number
     that the entry prints after the stat, if it differs from the block (R92). ``only_in`` are the
-    forms in which it can be used; none: in all.
+    forms in which it can be used; none: in all. ``unless`` are words of STATES in which it cannot.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -81,6 +81,7 @@ class CreatureTactic:
     plays: tuple[Play, ...] = ()
     clauses: tuple[str, ...] = ()
     only_in: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

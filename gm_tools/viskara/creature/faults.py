@@ -11,7 +11,7 @@ from gm_tools.viskara.creature.creature import (
 )
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.icons import emblem_problem
-from gm_tools.viskara.plays.forms import TRAITS, Form
+from gm_tools.viskara.plays.forms import STATES, TRAITS, Form
 from gm_tools.viskara.plays.placeholders import PHRASES, PLACEHOLDER
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -47,6 +47,9 @@ def _form_faults(creature: Creature) -> Iterator[Fault]:
             if name not in forms:
                 known = ", ".join(sorted(forms)) or "there are none"
                 yield f"tactics.{index}.only_in", f'"{name}" is no form of its abilities ({known}).'
+        for name in tactic.unless:
+            if name not in STATES:
+                yield f"tactics.{index}.unless", f'"{name}" is none of: {", ".join(STATES)}.'
 
 
 def _wrong_form(form: Form, ability: Ability, tactics: list[str], where: str) -> Iterator[Fault]:
@@ -58,8 +61,10 @@ def _wrong_form(form: Form, ability: Ability, tactics: list[str], where: str) ->
         if name and not isinstance(ability.numbers.get(name), int):
             known = ", ".join(ability.numbers) or "none are named"
             yield f"{where}.{key}", f"{name} is no number of this entry ({known})."
-    if form.obliges and form.obliges not in tactics:
-        yield f"{where}.obliges", f'"{form.obliges}" is none of its tactics: {", ".join(tactics)}.'
+    named = [("obliges", form.obliges)] if form.obliges else []
+    for key, name in (*named, *(("bars", one) for one in form.bars)):
+        if name not in tactics:
+            yield f"{where}.{key}", f'"{name}" is none of its tactics: {", ".join(tactics)}.'
 
 
 def _head_faults(creature: Creature) -> Iterator[Fault]:

@@ -3,6 +3,7 @@
 Airborne or landed (Viskara 6452-6456), above or below ground (6019): everybody sees which.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -15,6 +16,9 @@ TRAITS: Final[dict[str, str]] = {
     "no_anchor": "it cannot anchor",
 }
 
+STATES: Final[Mapping[str, str]] = {"anchored": "it is anchored"}
+"""States of its owner in which a tactic cannot be used (Viskara 6492)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Form:
@@ -22,7 +26,8 @@ class Form:
 
     ``speed`` (for effects that move it), ``most_flair`` and ``less_flair`` (a turn) name numbers of
     the entry. ``obliges`` names a tactic that is mandatory in this form, with its most flair if it
-    has one.
+    has one; ``from_turn_start``: only on a turn that began in it. ``bars`` are tactics that cannot
+    be used on such a turn.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -33,3 +38,5 @@ class Form:
     most_flair: str = ""
     less_flair: str = ""
     obliges: str = ""
+    from_turn_start: bool = False
+    bars: tuple[str, ...] = ()

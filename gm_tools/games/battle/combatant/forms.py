@@ -86,5 +86,21 @@ def is_obliged(state: Battle, who: str, tactic: str) -> bool:
     found = in_form(state, who)
     if found is None or found.form.obliges != tactic:
         return False
+    if found.form.from_turn_start and began_in(state, who) != found.form.name:
+        return False
     least = found.number(found.form.most_flair)
     return least is None or state.combatants[who].flair >= least
+
+
+def began_in(state: Battle, who: str) -> str:
+    """Return the form in which a combatant's turn under way began, "" for none."""
+    doings = state.combatants[who].doings
+    return "" if doings is HIDDEN else doings.began_in
+
+
+def is_barred_by_form(state: Battle, who: str, tactic: str) -> bool:
+    """Whether a form in which the turn began bars a tactic, whatever the form is now (6019)."""
+    began, block = began_in(state, who), state.blocks[state.combatants[who].block]
+    if not began or block is HIDDEN or block.effects is HIDDEN:
+        return False
+    return any(one.form.name == began and tactic in one.form.bars for one in forms_of(block))

@@ -84,6 +84,14 @@ def met_finale(scene: Scene) -> int:
     return max(outputs.finale(scene.state, ongoing, who, scene.line), 0)
 
 
+def met_red_cards(scene: Scene) -> int:
+    """Return the red cards of the show that the user's meets."""
+    ongoing, who = scene.ongoing, met_show(scene)
+    if not ongoing or who not in ongoing.shows:
+        return 0
+    return outputs.red_cards(ongoing, who, scene.line)
+
+
 def output_lead(scene: Scene) -> int:
     """Return how far the user's output exceeds that of the line it meets."""
     ongoing, who = scene.ongoing, met_show(scene)

@@ -15,6 +15,7 @@ AT_SHOW: Final = frozenset(
         "lower_finale",
         "red_cards",
         "lower_red_cards",
+        "lower_line_red",
         "power",
         "flat_power",
         "max_power",

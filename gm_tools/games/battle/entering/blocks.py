@@ -48,7 +48,8 @@ class TacticBlock:
     ``range`` is in squares, None if the tactic's own text gives it. ``break_point`` None means that
     there is none. ``cost_effort`` replaces the usual cost of an attack or a defy, None where it
     does not (R23). ``returns``: how many stored cards of each colour using it returns at least
-    (1788). ``only_in`` are the forms in which it can be used, none: in all.
+    (1788). ``only_in`` are the forms in which it can be used, none: in all; ``unless`` are states
+    of its owner in which it cannot.
     """
 
     id: str
@@ -69,6 +70,7 @@ class TacticBlock:
     origin: Origin = "written"
     returns: Mapping[Colour, int] = field(default_factory=dict)
     only_in: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

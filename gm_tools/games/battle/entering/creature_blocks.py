@@ -151,6 +151,7 @@ def _tactic(
         effects=(_effect(rulebook, creature, one, id),) if one.effect else (),
         origin="creature",
         only_in=one.only_in,
+        unless=one.unless,
     )
 
 

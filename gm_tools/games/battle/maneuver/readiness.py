@@ -1,5 +1,6 @@
 """Whether a tactic can be used now: its move has reached it, its cards are there, it may act."""
 
+from gm_tools.games.battle.combatant.forms import is_barred_by_form
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.signature.order import tactic_reached
 from gm_tools.games.battle.state import Battle
@@ -17,6 +18,10 @@ def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
     if tactic.only_in and one.form not in tactic.only_in:
         forms = " or ".join(tactic.only_in)
         return Refusal("wrong_form", f"{name} can be used only {forms}.")
+    if "anchored" in tactic.unless and one.anchored:
+        return Refusal("anchored", f"{name} cannot be used while {one.name} is anchored.")
+    if is_barred_by_form(state, who, name):
+        return Refusal("cannot_use", f"{name} cannot be used on a turn that began in that form.")
     if one.marks and one.marks is not HIDDEN and _rests(state, who, tactic.id):
         return Refusal("cannot_use", f"{name} cannot be used until its owner's next turn.")
     if tactic.origin == "aura" and len({card.colour for card in one.cards}) < len(COLOURS):

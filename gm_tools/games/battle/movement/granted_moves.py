@@ -9,6 +9,7 @@ from gm_tools.games.battle.events.turn import (
 )
 from gm_tools.games.battle.maneuver.costs import Cost, pay
 from gm_tools.games.battle.maneuver.targeting_lines import place_of
+from gm_tools.games.battle.movement.clearing import CLEAR, bad_clearing, cleared
 from gm_tools.games.battle.movement.dashing import bad_dash, dashed
 from gm_tools.games.battle.movement.footing import (
     Footing,
@@ -51,6 +52,8 @@ from gm_tools.viskara.grid.lines import straight
 from gm_tools.viskara.grid.paths import NO_STEPS, ground, reachable
 from gm_tools.viskara.grid.squares import Square, length
 
+OFF_SQUARES: Final = ("step_off", CLEAR)
+"""Kinds by which somebody leaves squares of another, whatever forbids it (3863, 6036)."""
 STEPWISE: Final = ("sidestep", "move")
 """Kinds that go square by square."""
 
@@ -64,7 +67,7 @@ class Kind(NamedTuple):
 
 def cannot(state: Battle, grant: Grant) -> Refusal | None:
     """Say why a granted movement cannot be made at all."""
-    if grant.kind == "step_off":
+    if grant.kind in OFF_SQUARES:
         return None
     triggered = grant.label == MOVE_TRIGGER
     refusal = cannot_move(state, grant.who, grant.by, triggered=triggered, label=grant.label)
@@ -261,5 +264,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     "teleport": Kind(_bad_teleport, _teleported),
     "swap": Kind(_bad_swap, _swapped),
     "step_off": Kind(_bad_step_off, _stepped_off),
+    CLEAR: Kind(bad_clearing, cleared),
 }
 """Every kind of GrantKind."""

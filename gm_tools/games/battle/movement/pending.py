@@ -8,6 +8,7 @@ from gm_tools.games.battle.effects.zones import entered, told
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.movement.dashing import nowhere_to_dash
 from gm_tools.games.battle.movement.granted_moves import (
+    OFF_SQUARES,
     STEPWISE,
     cannot,
     grant_footing,
@@ -56,7 +57,7 @@ def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
     """Let granted movement go; a combatant that shares a square then steps off it."""
     news = News("stays", grant.who, grant.by, grant.left, grant.label, {"kind": grant.kind})
     state = with_news(without_grant(state, grant.id), news)
-    if grant.kind != "step_off" and grant.who in state.combatants:
+    if grant.kind not in OFF_SQUARES and grant.who in state.combatants:
         state = made_room(state, grant.who)
     return go_on(rules, state)
 
@@ -65,7 +66,7 @@ def passed_over(rules: Rules, state: Battle) -> Battle:
     """Let go of movement that cannot be made at all, and so needs no decision."""
     while state.grants and state.phase == "turns" and impossible(state, state.grants[-1]):
         top = state.grants[-1]
-        if top.kind == "step_off":
+        if top.kind in OFF_SQUARES:
             state = go_on(rules, without_grant(state, top.id))
         else:
             state = let_go(rules, state, top)
@@ -80,7 +81,7 @@ def impossible(state: Battle, grant: Grant) -> bool:
     """
     if grant.who not in state.combatants or cannot(state, grant) or _is_out_of_view(state, grant):
         return True
-    if grant.kind == "step_off":
+    if grant.kind in OFF_SQUARES:
         return state.combatants[grant.who].status != "in" or not shares(state, grant.who)
     if grant.kind == "swap":
         return grant.toward not in state.combatants

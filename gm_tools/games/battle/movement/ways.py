@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
+from gm_tools.games.battle.movement.clearing import CLEAR, nearest_open
 from gm_tools.games.battle.movement.dashing import DASH
 from gm_tools.games.battle.movement.footing import Footing, footing, parts_of
 from gm_tools.games.battle.movement.granted_moves import STEPWISE, grant_footing
@@ -79,6 +80,10 @@ def _granted(state: Battle, board: Board, event: Event, _reached: Reached) -> It
     if grant.kind == "step_off":
         free = {to: len(way_off(state, grant.who, to)) for to in free_squares(state, grant.who)}
         yield Way(grant.who, "walk", "path", free, state.combatants[grant.who].place)
+        return
+    if grant.kind == CLEAR:
+        open_ones = dict.fromkeys(nearest_open(state, grant.who), grant.left)
+        yield Way(grant.who, "jump", "path", open_ones, state.combatants[grant.who].place)
         return
     for part, place in enumerate(parts_of(state, grant.who)):
         kind, found = _by_grant(state, board, grant, part)

@@ -54,9 +54,10 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.event import Event, EventOf
-from gm_tools.games.frame.protocol import Field, Offer, Refusal
+from gm_tools.games.frame.protocol import HIDDEN, Field, Offer, Refusal
 from gm_tools.viskara.grid.squares import Place
 
+ATTACKING = "attack"
 NOBODY = Refusal("no_target", "Nobody can be attacked with it.")
 
 
@@ -112,6 +113,8 @@ def _barred(state: Battle, who: str, *, all_out: bool) -> Refusal | None:
     most = state.numbers.beetle_attacks
     if has_special(state, who, TWO_ATTACKS) and one.doings.attacks >= most:
         return Refusal("two_attacks", f"{one.name} can attack at most {most} times a turn.")
+    if one.marks is not HIDDEN and any(mark.forbids == ATTACKING for mark in one.marks):
+        return Refusal("cannot_attack", f"{one.name} cannot attack now.")
     if all_out and state.is_simple:
         return Refusal("not_in_simple", "There are no all out attacks in a simple battle.")
     if all_out and has_special(state, who, NO_ALL_OUT):

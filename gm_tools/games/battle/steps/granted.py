@@ -6,6 +6,7 @@ from gm_tools.games.battle.events.turn import (
     Decline,
     MoveFree,
 )
+from gm_tools.games.battle.movement.clearing import CLEAR, nearest_open
 from gm_tools.games.battle.movement.dashing import dash_fields
 from gm_tools.games.battle.movement.footing import part_fields, parts_of
 from gm_tools.games.battle.movement.granted_moves import (
@@ -125,6 +126,8 @@ def move_fields(state: Battle, grant: Grant) -> tuple[Field, ...]:
     if grant.kind == "step_off":
         free = tuple(Option(to) for to in free_squares(state, grant.who))
         return (Field("path", "square", free),)
+    if grant.kind == CLEAR:
+        return (Field("path", "square", tuple(map(Option, nearest_open(state, grant.who)))),)
     if grant.kind == "teleport":
         return (*part_fields(state, grant.who), Field("path", "square"))
     return (

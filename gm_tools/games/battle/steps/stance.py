@@ -45,7 +45,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.event import Event, EventOf
-from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.protocol import HIDDEN, Offer, Refusal
 
 
 def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | None:
@@ -82,6 +82,8 @@ def no_stance(state: Battle, who: str) -> Refusal | None:
         return Refusal("not_in_simple", "There are no stances in a simple battle.")
     if one.exhausted:
         return Refusal("exhausted", f"{one.name} is exhausted and cannot take a stance.")
+    if one.marks is not HIDDEN and any(mark.forbids == DEFY for mark in one.marks):
+        return Refusal("cannot_defy", f"{one.name} cannot defy now, nor take a stance.")
     return None
 
 
@@ -145,4 +147,6 @@ def _offer(
     return Offer(event, asked, refusal, tactic.name, notes, reach=reach)
 
 
+DEFY = "defy"
+"""What is forbidden of defies is forbidden of stances (3606)."""
 STEPS: BattleSteps = {"stance": step(refused, taken)}

@@ -85,6 +85,7 @@ def _supplied(state: Battle, who: str) -> Battle:
         acted=True,
         anchored=False,
         logic_bonus=0,
+        doings=replace(one.doings, began_in=one.form) if one.form else one.doings,
     )
     turns = state.turns + 1
     news = (

@@ -15,6 +15,7 @@ KINDS = {
     "swap": "swaps places",
     "step_off": "steps off",
     "move": "is moved",
+    "land": "lands",
 }
 
 

@@ -44,6 +44,9 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
     "lower_finale": DeedWord("lower the finale of the show"),
     "red_cards": DeedWord("change the red cards of the show"),
     "lower_red_cards": DeedWord("lower the red cards of the show, to 0 at least"),
+    "lower_line_red": DeedWord(
+        "lower the red cards of those lines for whose targets the conditions hold, to 0 at least"
+    ),
     "power": DeedWord("change the power of this maneuver"),
     "flat_power": DeedWord("change the power of this maneuver; a flourish does not double that"),
     "max_power": DeedWord("change the maximum power of this maneuver"),
@@ -89,6 +92,11 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
         amount="none",
         names="what is forbidden",
     ),
+    "rest": DeedWord(
+        "another tactic of the user, of that name, cannot be used until a time",
+        amount="none",
+        names="a tactic",
+    ),
     "become": DeedWord(
         "take a form of this entry, or of another ability; `name` says which",
         amount="none",
@@ -110,6 +118,11 @@ OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
     ),
     "pull": DeedWord("move a character toward the user, up to some squares", is_steered=True),
     "swap": DeedWord("two characters trade places", amount="none"),
+    "land": DeedWord(
+        "the targeted squares become the user's place, and everybody on them is moved to the "
+        "nearest free square",
+        amount="none",
+    ),
     "trade_lines": DeedWord("two characters trade the lines that target them", amount="none"),
 }
 
@@ -251,7 +264,8 @@ FORBIDDEN: Final[Mapping[str, str]] = {
     "move": "moving by itself",
     "be_moved": "being moved",
     "react": "reacting",
-    "defy": "defying",
+    "attack": "attacking",
+    "defy": "defying, stances too",
     "effort": "gaining effort",
     "flair": "gaining flair",
     "dash": "dashing",

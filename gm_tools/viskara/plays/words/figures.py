@@ -19,6 +19,7 @@ OF_SHOWS: Final[Mapping[str, str]] = {
     "red_cards": "the red cards of the show",
     "original_red_cards": "the red cards as they count at first",
     "revealed_red_cards": "the red cards that were revealed, those of a bust too (R31)",
+    "target_red_cards": "the red cards of the show that the user's meets",
     "target_finale": "the finale of the show that the user's meets",
     "range": "the range of the tactic in use",
 }

@@ -64,6 +64,7 @@ OF_DAMAGE: Final[Mapping[str, str]] = {
 """At packet and dealt, of the damage at hand; its target is the target there."""
 
 OF_TARGETS: Final[Mapping[str, str]] = {
+    "target_is_user": "the target is the user itself",
     "target_is_enemy": "the target is an enemy",
     "target_is_ally": "the target is an ally",
     "target_shaken": "the target's side is shaken",

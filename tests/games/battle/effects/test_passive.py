@@ -11,8 +11,9 @@ from tests.games.battle.makers import a_deed, a_play
 
 MOMENTS = """
 show       output lower_output line_output original_output finale lower_finale red_cards
-show       lower_red_cards power flat_power max_power break_point halve_output halve_line
-show       halve_flourish double_output no_break_point all_morale no_stance_gain
+show       lower_red_cards lower_line_red power flat_power max_power break_point
+show       halve_output halve_line halve_flourish double_output
+show       no_break_point all_morale no_stance_gain
 damage     prevent_health prevent_morale prevent_damage halve_damage halve_health halve_morale
 damage     more_morale_damage
 turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
@@ -24,7 +25,10 @@ MOMENT_OF = {
     for moment, *deeds in (line.split() for line in MOMENTS.strip().splitlines())
     for deed in deeds
 }
-AIMING = ("targets any_targets squares all_squares block range ignore_obstructions").split()
+AIMING = (
+    *("targets", "any_targets", "squares", "all_squares", "block"),
+    *("range", "ignore_obstructions"),
+)
 SPLITTING = ("break_point", "no_break_point", "all_morale")
 PREVENTING = ("prevent_health", "prevent_morale", "prevent_damage")
 HALVING = ("halve_damage", "halve_health", "halve_morale")

@@ -77,6 +77,17 @@ def _forbid(one: Doing) -> Battle:
     return marked(scene.state, one.who, mark)
 
 
+def _rest(one: Doing) -> Battle:
+    """Let another tactic rest; it is known by its name, in small letters and one word."""
+    scene, deed = one.scene, one.deed
+    state = scene.state
+    for tactic in state.blocks[state.combatants[one.who].block].tactics:
+        if tactic.name.lower().replace(" ", "_") == deed.name:
+            mark = Mark(tactic.id, scene.user, 1, deed.until or "turn_end", "tactic", one.label)
+            state = marked(state, one.who, mark)
+    return state
+
+
 def _become(one: Doing) -> Battle:
     return become(one.scene.state, one.who, one.deed.name, one.label)
 
@@ -86,4 +97,5 @@ MARKS: Final[Mapping[str, Handler]] = {
     "mark": for_each(_mark),
     "unmark": for_each(_unmark),
     "forbid": for_each(_forbid),
+    "rest": for_each(_rest),
 }

@@ -15,6 +15,7 @@ from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import retargeted
+from gm_tools.games.battle.movement.clearing import landed
 from gm_tools.games.battle.movement.granting import More, granted
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Battle, GrantKind
@@ -121,6 +122,14 @@ def _pair(scene: Scene, deed: Deed) -> tuple[str, str] | None:
     return (found[0], found[1]) if len(found) > 1 else (scene.user, found[0])
 
 
+def _land(scene: Scene, _deed: Deed) -> Battle:
+    """Let the user stand on the squares that its attack targeted (6036)."""
+    ongoing = scene.ongoing
+    if ongoing is None or scene.state.board is None or not ongoing.squares:
+        return scene.state
+    return landed(scene.state, scene.user, ongoing.squares, scene.effect.name)
+
+
 MOVEMENT: Final[Mapping[str, Handler]] = {
     "sidestep": _grant("sidestep"),
     "dash": _grant("dash"),
@@ -130,6 +139,7 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "pull": for_each(_pull),
     "swap": _swap,
     "trade_lines": _trade_lines,
+    "land": _land,
     "teleport_instead": nothing,
 }
 """The handlers of movement; teleport_instead is read when movement is granted."""

@@ -79,7 +79,7 @@ def _defied(one: Doing) -> tuple[int, ...]:
     return found.lines if found else (ALL_LINES,)
 
 
-def _per_line(what: Changed) -> Handler:
+def _per_line(what: Changed, sign: int = 1) -> Handler:
     """Return a handler that changes a performer's output on lines where the conditions hold."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
@@ -89,7 +89,7 @@ def _per_line(what: Changed) -> Handler:
         changes = [
             change
             for who in reached(scene, deed)
-            for change in _line_changes(scene, deed, ongoing, who, what)
+            for change in _line_changes(scene, deed, ongoing, who, what, sign)
         ]
         return with_changes(scene.state, scene.user, *changes)
 
@@ -97,7 +97,7 @@ def _per_line(what: Changed) -> Handler:
 
 
 def _line_changes(
-    scene: Scene, deed: Deed, ongoing: OngoingManeuver, who: str, what: Changed
+    scene: Scene, deed: Deed, ongoing: OngoingManeuver, who: str, what: Changed, sign: int = 1
 ) -> list[Change]:
     found = []
     at_hand = any(one.to == "target" for one in scene.owned.play.deeds)
@@ -105,7 +105,7 @@ def _line_changes(
         inner = scene._replace(line=line, target=target)
         if (at_hand and target != scene.target) or not hold(inner):
             continue
-        worth = 1 if what == "halve_output" else _worth(inner, deed)
+        worth = 1 if what == "halve_output" else sign * _worth(inner, deed)
         if worth:
             found.append(Change(who, what, worth, scene.effect.name, line))
     return found
@@ -165,6 +165,7 @@ SHOWS: Final[Mapping[str, Handler]] = {
     "lower_finale": _show("finale", -1),
     "red_cards": _show("red"),
     "lower_red_cards": _show("red", -1),
+    "lower_line_red": _per_line("red", -1),
     "power": _show("power"),
     "flat_power": _show("power", late=True),
     "max_power": _show("max_power"),

@@ -67,5 +67,6 @@ OF_SHOWS: Final[Mapping[str, Figured]] = {
     "original_red_cards": _of_show(lambda found: found.red),
     "revealed_red_cards": _of_show(_revealed_red),
     "range": measures.reach,
+    "target_red_cards": measures.met_red_cards,
     "target_finale": measures.met_finale,
 }

@@ -99,6 +99,7 @@ OF_TARGETS: Final[Mapping[str, Flag]] = {
     "target_defied": _target_defied,
     "target_has_mark": of(_met, has_mark),
     "for_other": _for_other,
+    "target_is_user": lambda scene: scene.target == scene.user,
     "target_is_enemy": of(_met, is_enemy),
     "target_is_ally": of(_met, is_ally),
     "target_hit": _target_hit,

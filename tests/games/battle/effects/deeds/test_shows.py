@@ -91,7 +91,7 @@ def _scene(
 
 def test_the_tables_hold_every_deed() -> None:
     named = [deed for deed, *_ in (*rows(OF_A_SHOW), *rows(OF_DAMAGE))]
-    assert sorted([*named, "line_output", "halve_line"]) == sorted(SHOWS)
+    assert sorted([*named, "line_output", "lower_line_red", "halve_line"]) == sorted(SHOWS)
 
 
 @pytest.mark.parametrize("row", rows(OF_A_SHOW), ids=lambda row: row[0])
