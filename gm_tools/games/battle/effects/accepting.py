@@ -6,8 +6,9 @@ from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
 from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.deeds.movement import pair
 from gm_tools.games.battle.effects.deeds.targets import ADDING
-from gm_tools.games.battle.effects.held import is_vain
+from gm_tools.games.battle.effects.held import has_nobody, is_vain
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
@@ -18,7 +19,7 @@ from gm_tools.games.battle.effects.occasions import (
 )
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.putting import bad_things, is_without_room
-from gm_tools.games.battle.effects.reached import eligible, picks, reached, takes_several
+from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.sharing import decider
@@ -112,6 +113,8 @@ def why_not(scene: Scene) -> Refusal | None:
         return Refusal("no_square", f"{name}: there is no square for it now.")
     if is_vain(scene):
         return Refusal("anchored", f"{name} only moves, and whom it would move is anchored.")
+    if has_nobody(scene):
+        return Refusal("no_target", f"{name}: there is nobody whom it could be for.")
     return unpaid(scene, picked=False)
 
 
@@ -175,6 +178,8 @@ def _bad_picks(scene: Scene) -> Refusal | None:
             return Refusal("no_target", f"{name}: choose whom it is for.")
         if len(found) > 1 and not takes_several(deed):
             return Refusal("too_many_targets", f"{name} is for one character.")
+        if deed.do in TRADES and pair(scene, deed) is None:
+            return Refusal("no_pair", f"{name}: choose two characters; you may be one of them.")
     return None
 
 

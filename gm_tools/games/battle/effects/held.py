@@ -1,7 +1,21 @@
-"""Plays that would only move anchored characters (Viskara 3589): they are refused, not paid for."""
+"""Plays that could do nothing: they are refused, not paid for.
 
-from gm_tools.games.battle.effects.reached import FIXED, MOVES, is_held, only_moves, reached
+They would only move anchored characters (Viskara 3589), or there is nobody whom they could reach.
+"""
+
+from gm_tools.games.battle.effects.amounts import UnknownError
+from gm_tools.games.battle.effects.reached import (
+    FIXED,
+    MOVES,
+    TRADES,
+    eligible,
+    is_held,
+    only_moves,
+    picks,
+    reached,
+)
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.viskara.plays.plays import Deed
 
 
 def is_vain(scene: Scene) -> bool:
@@ -16,3 +30,16 @@ def is_vain(scene: Scene) -> bool:
         for who in reached(scene, deed)
     ]
     return bool(held) and all(held)
+
+
+def has_nobody(scene: Scene) -> bool:
+    """Whether a play is for somebody whom its user picks, and there is nobody to pick."""
+    try:
+        return any(_is_for_nobody(scene, deed) for deed in picks(scene, scene.owned.play))
+    except UnknownError:
+        return False
+
+
+def _is_for_nobody(scene: Scene, deed: Deed) -> bool:
+    found = eligible(scene, deed)
+    return not found or (deed.do in TRADES and set(found) == {scene.user})

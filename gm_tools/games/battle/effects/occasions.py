@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
-from gm_tools.games.battle.effects.held import is_vain
+from gm_tools.games.battle.effects.held import has_nobody, is_vain
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.packet_scenes import packet_scenes
 from gm_tools.games.battle.effects.passive import (
@@ -96,6 +96,7 @@ def is_open(scene: Scene) -> bool:
         and not is_out_of_reach(scene)
         and not is_vain(scene)
         and not is_without_room(scene)
+        and not has_nobody(scene)
         and can_choose(scene)
         and can_follow(scene)
     )

@@ -19,6 +19,7 @@ from gm_tools.games.battle.effects.choosing import (
     card_options,
     counts_cards,
 )
+from gm_tools.games.battle.effects.deeds.movement import PAIR
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
@@ -28,7 +29,7 @@ from gm_tools.games.battle.effects.occasions import (
 )
 from gm_tools.games.battle.effects.passive import READ, pays_cards
 from gm_tools.games.battle.effects.putting import where_fields
-from gm_tools.games.battle.effects.reached import eligible, picks, takes_several
+from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.sharing import carriers, decider
@@ -169,8 +170,10 @@ def _targets(scene: Scene) -> Iterator[Field]:
             allowed = [one for one in allowed if one in also]
         several = all(takes_several(deed) for deed in asked)
         options = tuple(Option(one, _name(scene.state, one)) for one in allowed)
-        most = len(options) if several else 1
-        yield Field("targets", "choices", options, 0 if several else 1, most)
+        least, most = (0, len(options)) if several else (1, 1)
+        if several and any(deed.do in TRADES for deed in asked):
+            least = most = PAIR
+        yield Field("targets", "choices", options, least, most)
     elif chooses_targets(play):
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)

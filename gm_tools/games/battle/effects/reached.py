@@ -20,6 +20,8 @@ NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
 OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
 """Deeds by which whoever they reach moves by itself."""
 MOVES: Final = OWN_MOVES | {"move", "push", "pull", "swap"}
+TRADES: Final = frozenset({"swap", "trade_lines"})
+"""Deeds between two characters."""
 HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
 """Deeds that reach the exhausted too, who cannot be targeted with others (R60)."""
 EVEN_EXHAUSTED: Final = HELPS | {"start_at"}

@@ -364,13 +364,13 @@ def _moving(do: str, to: str) -> Table:
 def test_an_effect_that_only_moves_is_not_for_an_anchored_ally() -> None:
     """Viskara 3589: its own side does not move an anchored character; nothing is paid in vain."""
     t = _moving("move", "other_ally")
-    assert t.refused("use", "Ann", "e", 0, ("Bob",)) == "wrong_target"
+    assert t.refused("use", "Ann", "e", 0, ("Bob",)) == "no_target"
     t.change("Bob", anchored=False)
     t.send("use", "Ann", "e", 0, ("Bob",))
 
 
 def test_an_anchored_enemy_can_be_moved_but_does_not_sidestep() -> None:
-    assert _moving("sidestep", "enemy").refused("use", "Ann", "e", 0, ("Cat",)) == "wrong_target"
+    assert _moving("sidestep", "enemy").refused("use", "Ann", "e", 0, ("Cat",)) == "no_target"
     _moving("push", "enemy").send("use", "Ann", "e", 0, ("Cat",))
 
 

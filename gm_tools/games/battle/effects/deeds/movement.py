@@ -23,6 +23,7 @@ from gm_tools.games.battle.things.speeds import dash_cost, more_dash_flair
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
 
+PAIR = 2
 MOVERS = ("sidestep", "dash", "teleport")
 """The kinds that the moving combatant decides on; the user decides on the others."""
 
@@ -100,26 +101,27 @@ def _pull(one: Doing) -> Battle:
 
 def _swap(scene: Scene, deed: Deed) -> Battle:
     """Let the user swap places with a combatant, or two picked ones with each other (1896)."""
-    pair = _pair(scene, deed)
-    if pair is None:
+    both = pair(scene, deed)
+    if both is None:
         return scene.state
-    one, other = pair
+    one, other = both
     return granted(scene.state, one, scene.user, "swap", 0, scene.effect.name, toward=other)
 
 
 def _trade_lines(scene: Scene, deed: Deed) -> Battle:
     """Let two such combatants trade the lines that target them (1904)."""
-    pair = _pair(scene, deed)
-    if scene.ongoing is None or pair is None:
+    both = pair(scene, deed)
+    if scene.ongoing is None or both is None:
         return scene.state
-    return with_ongoing(scene.state, retargeted(scene.ongoing, *pair))
+    return with_ongoing(scene.state, retargeted(scene.ongoing, *both))
 
 
-def _pair(scene: Scene, deed: Deed) -> tuple[str, str] | None:
+def pair(scene: Scene, deed: Deed) -> tuple[str, str] | None:
+    """Return the two who trade: two whom the user picks, or the user and another; None if none."""
     found = reached(scene, deed)
-    if not found or found == (scene.user,):
+    if not found or found == (scene.user,) or len(found) > PAIR:
         return None
-    return (found[0], found[1]) if len(found) > 1 else (scene.user, found[0])
+    return (found[0], found[1]) if len(found) == PAIR else (scene.user, found[0])
 
 
 def _land(scene: Scene, _deed: Deed) -> Battle:
