@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.registry import done
-from gm_tools.games.battle.effects.occasions import STEPS_OF, at_moment, traits
+from gm_tools.games.battle.effects.finders import traits
+from gm_tools.games.battle.effects.occasions import STEPS_OF, at_moment
 from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.potential import may_gather, may_release
 from gm_tools.games.battle.effects.putting import asks_where
