@@ -103,7 +103,8 @@ def names_in(play: Play) -> set[str]:
     amounts = [amount for _, amount in play.pays] + [play.choose, play.choose_least]
     amounts += [amount for deed in play.deeds for amount in amounts_of(deed)]
     found = {name for amount in amounts if amount for name in amount.names}
-    return found | {name for when in play.when for name in (when.left, when.right)}
+    conditions = [*play.when, *(when for deed in play.deeds for when in deed.when)]
+    return found | {name for when in conditions for name in (when.left, when.right)}
 
 
 def amounts_of(deed: Deed) -> tuple[Amount | None, ...]:

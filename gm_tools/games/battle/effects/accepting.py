@@ -73,7 +73,9 @@ def scene_of(rules: Rules, state: Battle, data: Use) -> Scene | Refusal:
 
 
 def _is_meant(scene: Scene, data: Use) -> bool:
-    """Whether a scene is on the line, or about the show, that an event names."""
+    """Whether a scene is on the line, about the show or about the card that an event names."""
+    if scene.release and data.cards not in ((), scene.cards):
+        return False
     if data.line and scene.line and scene.line != data.line:
         return False
     if scene.performer or (scene.target and not scene.line):
@@ -90,7 +92,8 @@ def picked(scene: Scene, data: Use) -> Scene:
     cards = data.drawn or data.shown
     if cards:
         red = reds_among(cards)
-    return with_cards(scene._replace(chosen=data.number), data.cards)._replace(
+    returned = scene.cards if scene.release else data.cards
+    return with_cards(scene._replace(chosen=data.number), returned)._replace(
         targets=data.targets,
         red=red,
         as_morale=data.as_morale,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.amounts import amount, hold, holds
 from gm_tools.games.battle.effects.passive import AIMING
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
@@ -17,13 +17,17 @@ class Aim:
 
     ``targets`` None: any number. ``squares`` connected squares may be targeted instead;
     ``all_squares``: every square in range is. ``block``: a square is, with all within that many of
-    it. ``range`` is added to the tactic's.
+    it. ``range`` is added to the tactic's, after ``put`` took its place, ``far`` was used instead
+    of a lower one, and it was halved (R241).
     """
 
     targets: int | None = 1
     squares: int = 0
     all_squares: bool = False
     range: int = 0
+    put: int | None = None
+    far: int = 0
+    halved: bool = False
     ignore_obstructions: bool = False
     block: int | None = None
 
@@ -41,9 +45,11 @@ def aim(rules: Rules, state: Battle, who: str, tactic: str, kind: str) -> Aim:
     plays = [one for one in index.aims if one.tactic or one.effect.id not in index.in_move]
     found = ONE
     for owned in plays:
-        if _is_for(owned, tactic, kind) and hold(scene := Scene(rules, state, who, owned)):
+        scene = Scene(rules, state, who, owned, tactic=tactic)
+        if _is_for(owned, tactic, kind) and hold(scene):
             for deed in owned.play.deeds:
-                found = _widened(found, scene, deed)
+                if all(holds(scene, one) for one in deed.when):
+                    found = _widened(found, scene, deed)
     return found
 
 
@@ -64,11 +70,20 @@ def _widened(found: Aim, scene: Scene, deed: Deed) -> Aim:
         return replace(found, all_squares=True)
     if deed.do == "ignore_obstructions":
         return replace(found, ignore_obstructions=True)
-    worth = amount(scene, deed.by)
-    if deed.do == "block":
+    if deed.do == "halve_range":
+        return replace(found, halved=True)
+    return _with_amount(found, deed.do, amount(scene, deed.by))
+
+
+def _with_amount(found: Aim, do: str, worth: int) -> Aim:
+    if do == "block":
         return replace(found, block=worth, squares=max(found.squares, 1))
-    if deed.do == "targets":
+    if do == "put_range":
+        return replace(found, put=worth)
+    if do == "lengthen_range":
+        return replace(found, far=max(found.far, worth))
+    if do == "targets":
         return found if found.targets is None else replace(found, targets=found.targets + worth)
-    if deed.do == "range":
+    if do == "range":
         return replace(found, range=found.range + worth)
     return replace(found, squares=max(found.squares, worth))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from gm_tools.games.battle.effects.by_card import each_card
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.passive import (
     PREVENTS,
@@ -45,7 +46,8 @@ def _own_before(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
 
 def _own(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     if scene.user in performers(ongoing) and is_shown(ongoing, scene.user):
-        yield from _with_first(scene, ongoing)
+        per_line = _met(scene, meetings(ongoing, scene.user))
+        yield from per_line if traits(scene).about_line else _with_first(scene, ongoing)
 
 
 def _with_first(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
@@ -66,8 +68,10 @@ def _with_first(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
 
 
 def _released(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
-    if scene.user in ongoing.released:
-        yield from _own(scene, ongoing)
+    """Yield the scene of the cards returned to a show; for a play about a card, of each of them."""
+    cards = ongoing.released.get(scene.user, ())
+    for found in _own(scene, ongoing) if cards else ():
+        yield from each_card(found, cards) if traits(scene).about_card else (found,)
 
 
 def _other_show(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:

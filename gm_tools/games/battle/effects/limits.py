@@ -11,6 +11,7 @@ SCOPES = ("turn", "round", "battle")
 ZONE = "zone"
 OF_VICTIM = "victim_turn"
 OF_THING = "thing"
+CARD = "#"
 ON_TURN = frozenset({"turn_start", "turn_end"})
 
 
@@ -23,10 +24,11 @@ def occasion(scene: Scene) -> str:
 def _part(scene: Scene) -> str:
     """Name what is used up: plays of one clause at one moment are ways to use it (1758, 3094).
 
-    What is forced is done play by play.
+    What is forced is done play by play; what a card returned to a show allows, card by card.
     """
     play = scene.owned.play
-    return str(scene.owned.nth) if play.must else f"{play.at}.{play.clause}"
+    part = str(scene.owned.nth) if play.must else f"{play.at}.{play.clause}"
+    return f"{part}{CARD}{scene.release}" if scene.release else part
 
 
 def _outside(scene: Scene) -> str:

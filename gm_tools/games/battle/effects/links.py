@@ -27,6 +27,11 @@ def parent_path(effect: Effect) -> str:
     return effect.path.rpartition("/")[0]
 
 
+def parent_name(effect: Effect) -> str:
+    """Return the name of the entry that an entry is linked from, or "" for a root."""
+    return parent_path(effect).rpartition("/")[2]
+
+
 def number_changes(
     owned: Iterable[tuple[Effect, str]],
 ) -> Mapping[tuple[str, str], tuple[NumberChange, ...]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from gm_tools.games.battle.effects.links import parent_path
+from gm_tools.games.battle.effects.links import is_linked, parent_path
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.state import Combatant, Mark
@@ -83,8 +83,11 @@ def was_used(scene: Scene, effect: Effect) -> bool:
 
 
 def _is_here(scene: Scene, occasion: str) -> bool:
-    """Whether a use was on the scene's line and about the scene's show."""
-    *_, where, performer = occasion.split(":")
+    """Whether a use was on the scene's line, about its show, and about its card."""
+    *_, part, where, performer = occasion.split(":")
+    release = part.partition("#")[2]
+    if release and scene.release and release != str(scene.release):
+        return False
     if performer and scene.performer and performer != scene.performer:
         return False
     return not (where.isdecimal() and scene.line) or where == str(scene.line)
@@ -105,6 +108,15 @@ def parent_was_used(scene: Scene) -> bool:
     """Whether the entry that the play's entry is linked from was used."""
     path = parent_path(scene.effect)
     return any(one.path == path and was_used(scene, one) for one in parents(scene))
+
+
+def linked_was_used(scene: Scene) -> bool:
+    """Whether an entry that is linked from the play's entry was used."""
+    owned = scene.rules.index(scene.state, scene.user).effects.values()
+    return any(
+        tactic == scene.owned.tactic and is_linked(one, scene.effect) and was_used(scene, one)
+        for one, tactic in owned
+    )
 
 
 def parent_has_mark(scene: Scene) -> bool:

@@ -1,5 +1,6 @@
 """The worth of shows, tactics and lines in a scene."""
 
+from gm_tools.games.battle.effects.links import parent_name
 from gm_tools.games.battle.effects.scene import Scene, shower, tactic_id, tactic_in_use
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver import (
@@ -9,14 +10,17 @@ from gm_tools.games.battle.maneuver import (
 )
 from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
     Dealt,
     Line,
     OngoingManeuver,
     Shown,
     reaction_of,
 )
+from gm_tools.games.battle.maneuver.performed import performed as as_performed
 from gm_tools.games.battle.maneuver.targeting_lines import starting_place
 from gm_tools.games.battle.state import Combatant
+from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import distance as squares_apart
 
 FAR = 10_000
@@ -157,6 +161,50 @@ def _is_raised(scene: Scene, *what: str) -> bool:
     return any(one.amount > 0 or one.what == "double_output" for one in changes)
 
 
+def given(scene: Scene, label: str, *what: str) -> tuple[Change, ...]:
+    """Return the changes that an entry of the user's has made in the maneuver, of these kinds."""
+    ongoing = scene.ongoing
+    return tuple(
+        one
+        for one in (ongoing.changes if ongoing else ())
+        if one.label == label and (one.by or one.on) == scene.user
+        if not what or one.what in what
+    )
+
+
+def without(scene: Scene, label: str) -> OngoingManeuver | None:
+    """Return the maneuver as it would be without what an entry of the user's has changed."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return None
+    gone = given(scene, label)
+    return replace(ongoing, changes=tuple(one for one in ongoing.changes if one not in gone))
+
+
+def finale_taken(scene: Scene) -> int:
+    """Return how much the entry that the play's is linked from took from the finale met (3380)."""
+    before, after, who = without(scene, parent_name(scene.effect)), scene.ongoing, met_show(scene)
+    if before is None or after is None or who not in after.shows:
+        return 0
+    most = max(outputs.finale(scene.state, before, who, scene.line), 0)
+    return most - max(outputs.finale(scene.state, after, who, scene.line), 0)
+
+
+def output_given(scene: Scene) -> int:
+    """Return how much output the show has from the entry that the play's is linked from (1947)."""
+    before = without(scene, parent_name(scene.effect))
+    if before is None or not shown(scene):
+        return 0
+    less = outputs.output(scene.rules, scene.state, before, shower(scene), scene.line)
+    return output(scene) - less
+
+
+def parent_changed(scene: Scene) -> bool:
+    """Whether the entry that the play's is linked from changed the show or line at hand."""
+    found = given(scene, parent_name(scene.effect))
+    return any(one.line in (0, scene.line) or not scene.line for one in found)
+
+
 def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
     """Return the distance between combatants; without a grid the one entered for it, else 0."""
     if scene.state.board is None:
@@ -188,6 +236,9 @@ def is_near(scene: Scene, one: Combatant, other: Combatant, within: int) -> bool
 
 def reach(scene: Scene) -> int:
     """Return the range of the tactic in use; 0 where its own text gives it."""
+    ongoing = scene.ongoing
+    if ongoing is not None and not scene.tactic and tactic_id(ongoing, scene.user):
+        return as_performed(scene.rules, scene.state, ongoing, scene.user).range or 0
     tactic = tactic_in_use(scene)
     return (tactic.range or 0) if tactic else 0
 
@@ -198,3 +249,9 @@ def targets_of(scene: Scene) -> tuple[str, ...]:
     if ongoing is None:
         return ()
     return tuple(dict.fromkeys(target for _, target in meetings(ongoing, scene.user)))
+
+
+def has_several(scene: Scene) -> bool:
+    """Whether the user targets several characters or lines (1967, 2040)."""
+    ongoing = scene.ongoing
+    return ongoing is not None and len(meetings(ongoing, scene.user)) > 1

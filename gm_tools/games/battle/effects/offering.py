@@ -12,13 +12,15 @@ from gm_tools.games.battle.effects.accepting import (
     unadded,
     why_not,
 )
-from gm_tools.games.battle.effects.amounts import UnknownError, amount
+from gm_tools.games.battle.effects.amounts import UnknownError, amount, holds
 from gm_tools.games.battle.effects.attacking import is_blast, is_on_one, unmet
+from gm_tools.games.battle.effects.by_card import alike
 from gm_tools.games.battle.effects.choosing import (
     card_bounds,
     card_options,
     counts_cards,
 )
+from gm_tools.games.battle.effects.conditions import is_of_choice
 from gm_tools.games.battle.effects.deeds.movement import PAIR
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
@@ -92,6 +94,10 @@ def _offers(state: Battle, who: str, owned: Owned, found: list[Scene]) -> Iterat
         for scene in usable:
             yield _offer(state, who, [scene], (showing(scene),))
         return
+    if usable[0].release:
+        for same in alike(usable):
+            yield _offer(state, who, same, ())
+        return
     only = usable[0] if len(usable) == 1 else None
     targets = (only.performer,) if only and _names_performer(only) else ()
     yield _offer(state, who, usable, targets)
@@ -102,7 +108,8 @@ def _offer(state: Battle, who: str, usable: list[Scene], targets: tuple[str, ...
     effect = scene.effect
     line = scene.line if len(usable) == 1 else 0
     deck = _drawn_from(scene)
-    data = Use(who, effect.id, scene.owned.nth, targets, line, deck=deck)
+    cards = scene.cards if scene.release else ()
+    data = Use(who, effect.id, scene.owned.nth, targets, line, cards=cards, deck=deck)
     if who != scene.whose:
         data = replace(data, of=scene.whose)
     if who != scene.user:
@@ -218,7 +225,11 @@ def _notes(scene: Scene) -> Iterator[str]:
         cost = _known(scene, asked)
         if cost:
             yield f"costs {cost} {name.removesuffix('s') if cost == 1 else name}"
+    if scene.release:
+        yield card_words(scene.cards[0])
     for deed in scene.owned.play.deeds:
+        if not all(is_of_choice(one) or holds(scene, one) for one in deed.when):
+            continue
         said = deed.do.replace("_", " ")
         if deed.do == "remind":
             yield BY_HAND

@@ -17,7 +17,10 @@ AT_SHOW: Final = frozenset(
         "lower_red_cards",
         "lower_line_red",
         "power",
+        "line_power",
         "flat_power",
+        "halve_other_power",
+        "cap_output",
         "max_power",
         "break_point",
         "halve_output",
@@ -45,7 +48,18 @@ AT_TURN_START: Final = frozenset(
     {"gain_health", "gain_flair", "gain_effort", "gain_morale", "lose_health", "lose_flair"}
 )
 AIMING: Final = frozenset(
-    {"targets", "any_targets", "squares", "all_squares", "block", "range", "ignore_obstructions"}
+    {
+        "targets",
+        "any_targets",
+        "squares",
+        "all_squares",
+        "block",
+        "range",
+        "put_range",
+        "lengthen_range",
+        "halve_range",
+        "ignore_obstructions",
+    }
 )
 """Deeds that widen a maneuver's targeting."""
 
@@ -94,6 +108,8 @@ class Traits(NamedTuple):
     """The subject of a play, found once: one target, any performer, changes to damage.
 
     ``needs_board``: only a board can tell whether the play applies; without one, the table says.
+    ``about_card``: it is about a card that was returned to the show, ``about_line``: about what was
+    done to a line.
     """
 
     about_target: bool
@@ -102,10 +118,14 @@ class Traits(NamedTuple):
     asks: bool
     guards: frozenset[str]
     needs_board: bool
+    about_card: bool = False
+    about_line: bool = False
 
 
 TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
 SEEN_ON_BOARD: Final = ("line_obstructed", "reaches_nobody")
+CARD_WORDS: Final = frozenset({"@card_value", "card_black", "card_red", "card_zero"})
+DONE_TO_A_LINE: Final = frozenset({"@finale_taken"})
 LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
 
 
@@ -118,6 +138,8 @@ def traits_of(play: Play) -> Traits:
         asks(play),
         frozenset(deed.to for deed in play.deeds if deed.do in PREVENTS),
         any(when.left in SEEN_ON_BOARD for when in play.when),
+        not pays_cards(play) and any(one.left in CARD_WORDS for one in play.when),
+        any(one.left in DONE_TO_A_LINE for one in play.when),
     )
 
 

@@ -118,6 +118,7 @@ def _each_other_inside(scene: Scene) -> tuple[str, ...]:
 FIXED: Final[Mapping[str, Callable[[Scene], tuple[str, ...]]]] = {
     "user": _user,
     "target": _target,
+    "each_target": measures.targets_of,
     "attacker": _attacker,
     "defier": _defier,
     "performer": _performer,

@@ -338,9 +338,8 @@ class Use:
 class StatEffect:
     """Use the stat effect against a target (1423-1437); ``stat`` is Creativity's choice.
 
-    ``target`` is the combatant that a stance meets (it has no lines), ``to`` the one that Body
-    heals. ``do`` "sidestep" is Agility's before its damage, "push" Logic's of the target (R113,
-    R115).
+    ``target`` is the combatant that a stance meets, ``to`` the one that Body heals. ``do``:
+    Agility's sidestep, Logic's push (R113, R115). ``lent``: besides that of the tactic in use.
     """
 
     WORDS: ClassVar = Words(
@@ -358,7 +357,7 @@ class StatEffect:
             "number": "How much, if not all",
             "distance": "Distance to the target",
         },
-        heard=heard("who line target do to number distance as_morale", stat=shared("tactics")),
+        heard=heard("who line target do to number distance as_morale lent", stat=shared("tactics")),
     )
 
     who: str
@@ -370,6 +369,7 @@ class StatEffect:
     number: int | None = None
     distance: int | None = None
     as_morale: bool = False
+    lent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

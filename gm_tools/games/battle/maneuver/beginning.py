@@ -104,6 +104,7 @@ def _ongoing(rules: Rules, state: Battle, kind: str, plan: Plan) -> OngoingManeu
         fated=(plan.by,) if one.fate_ready else (),
         styled=plan.styled or has_rhythm(state, plan.by),
         created=plan.created,
+        ran=one.squares_moved if plan.created else 0,
         quiet=plan.quiet,
         distances=plan.distances,
         beside=bool(state.ongoing) and state.ongoing[-1].step == "reactions",

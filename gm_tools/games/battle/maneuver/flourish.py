@@ -134,7 +134,11 @@ def _dues(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str) -> It
 
 def _effects(rules: Rules, state: Battle, ongoing: OngoingManeuver, due: Due) -> Iterator[Due]:
     found = power(rules, state, ongoing, due.by, due.line)
-    due = replace(due, power=found.value, full=found.is_full)
+    yield from each_effect(state, ongoing, replace(due, power=found.value, full=found.is_full))
+
+
+def each_effect(state: Battle, ongoing: OngoingManeuver, due: Due) -> Iterator[Due]:
+    """Yield what a stat effect makes due: its movement, and itself where it would do anything."""
     if due.stat in ("agility", "creativity") and not state.combatants[due.by].anchored:
         yield replace(due, do="sidestep")
     if has_effect(state, ongoing, due, due.stat):

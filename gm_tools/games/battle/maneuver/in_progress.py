@@ -166,7 +166,8 @@ class Due:
     """A stat effect that may still be used: its user, its target and its power.
 
     ``full``: the power is the most that its maximum allows (R113). ``do`` is "effect", "sidestep"
-    (agility's, before its damage) or "push" (logic's, of the line's target).
+    (agility's, before its damage) or "push" (logic's, of the line's target). ``lent``: it comes
+    besides that of the user's own tactic (3384).
     """
 
     by: str
@@ -176,6 +177,7 @@ class Due:
     power: int
     full: bool = False
     do: Literal["effect", "sidestep", "push"] = "effect"
+    lent: bool = False
 
 
 @dataclass(frozen=True)  # no slots: see copying.py

@@ -224,7 +224,13 @@ def _to_hits(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_flourish(rules: Rules, state: Battle) -> Battle:
-    return _affecting(flourish.opened(rules, _entered(state, "flourish")))
+    state = flourish.opened(rules, _entered(state, "flourish"))
+    ongoing = state.ongoing[-1]
+    asked = _asked(rules, state, ongoing, "stat_effect")
+    order = tuple(dict.fromkeys((*ongoing.order, *asked)))
+    if order != ongoing.order:
+        state = with_ongoing(state, replace(ongoing, order=order))
+    return _affecting(state)
 
 
 def _affecting(state: Battle) -> Battle:

@@ -14,6 +14,7 @@ from gm_tools.viskara.grid.chains import chain_problem
 from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.reach import can_target, squares_in_reach
 from gm_tools.viskara.grid.squares import Place, Square, distance
+from gm_tools.viskara.rounding import half
 
 UNTARGETABLE = "be_targeted"  # forbidden by a mark that puts its bearer out of reach (R102)
 
@@ -109,8 +110,11 @@ def _in_the_way(state: Battle, board: Board, who: str, aim: Aim) -> tuple[Board,
 
 
 def range_of(tactic: TacticBlock, aim: Aim) -> int:
-    """Return how far a tactic reaches now."""
-    return ANYWHERE if tactic.range is None else tactic.range + aim.range
+    """Return how far a tactic reaches now: another range, halved, then changed (R241)."""
+    if tactic.range is None:
+        return ANYWHERE
+    reach = max(tactic.range if aim.put is None else aim.put, aim.far)
+    return (half(reach) if aim.halved else reach) + aim.range
 
 
 def by_square(aim: Aim) -> bool:

@@ -84,7 +84,7 @@ def _is_in_range(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str
 def due_of(ongoing: OngoingManeuver, data: StatEffect) -> Due | None:
     """Return the due stat effect that an event means: by its line, or by its target."""
     for due in ongoing.dues:
-        if due.by != data.who or due.do != data.do:
+        if (due.by, due.do, due.lent) != (data.who, data.do, data.lent):
             continue
         if data.line in (0, due.line) and data.target in ("", due.target):
             return due
@@ -114,7 +114,7 @@ def _is_effect_after(one: Due, due: Due) -> bool:
 
 
 def _is_same_meeting(one: Due, due: Due) -> bool:
-    return (one.by, one.line, one.target) == (due.by, due.line, due.target)
+    return (one.by, one.line, one.target, one.lent) == (due.by, due.line, due.target, due.lent)
 
 
 def _as_agility(due: Due) -> Due:
@@ -134,7 +134,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     owner = state.combatants[who].owner
     for due in ongoing.dues:
         if due.by == who:
-            data = StatEffect(who, due.line, due.target, due.do)
+            data = StatEffect(who, due.line, due.target, due.do, lent=due.lent)
             fields = _fields(rules, state, ongoing, due) if due.do == "effect" else ()
             note = _note(due)
             yield Offer(Event("stat_effect", data, owner), fields, None, due.stat, (note,))

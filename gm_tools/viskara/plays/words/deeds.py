@@ -40,6 +40,7 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
         "raise the output of those lines for whose targets the conditions hold"
     ),
     "original_output": DeedWord("put an amount in place of the output of the tier"),
+    "cap_output": DeedWord("limit the output, before it is lowered and in the end"),
     "finale": DeedWord("change the finale of the show"),
     "lower_finale": DeedWord("lower the finale of the show"),
     "red_cards": DeedWord("change the red cards of the show"),
@@ -48,8 +49,14 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
         "lower the red cards of those lines for whose targets the conditions hold, to 0 at least"
     ),
     "power": DeedWord("change the power of this maneuver"),
+    "line_power": DeedWord(
+        "raise the power of this maneuver on those lines for which the conditions hold"
+    ),
     "flat_power": DeedWord("change the power of this maneuver; a flourish does not double that"),
     "max_power": DeedWord("change the maximum power of this maneuver"),
+    "halve_other_power": DeedWord(
+        "halve every other increase of this maneuver's power", amount="none"
+    ),
     "break_point": DeedWord("change the break point of this maneuver"),
     "halve_output": DeedWord("halve the output", amount="none"),
     "halve_line": DeedWord(
@@ -167,6 +174,9 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
         "them"
     ),
     "range": DeedWord("change the range of this maneuver"),
+    "put_range": DeedWord("put another range in place of the tactic's"),
+    "lengthen_range": DeedWord("this range may be used in place of the tactic's"),
+    "halve_range": DeedWord("halve the range of this maneuver", amount="none"),
     "ignore_obstructions": DeedWord(
         "obstructions may be ignored when choosing targets", amount="none"
     ),
@@ -199,6 +209,9 @@ OF_TURNS: Final[Mapping[str, DeedWord]] = {
     "flat_show": DeedWord("a character makes a show and loses health by its tiers"),
     "attack_again": DeedWord(
         "attack again with this tactic, unpaid, `to` among its targets", amount="none"
+    ),
+    "second_stat_effect": DeedWord(
+        "use the stat effect of the line that the user's meets as well, at this power"
     ),
     "end_turn": DeedWord("end the turn", amount="none"),
     "remind": DeedWord(

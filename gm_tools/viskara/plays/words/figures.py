@@ -21,7 +21,12 @@ OF_SHOWS: Final[Mapping[str, str]] = {
     "revealed_red_cards": "the red cards that were revealed, those of a bust too (R31)",
     "target_red_cards": "the red cards of the show that the user's meets",
     "target_finale": "the finale of the show that the user's meets",
+    "finale_taken": "how much the entry that this one is linked from has taken from the finale of "
+    "the line that the user's meets, as far as 0",
+    "output_given": "how much output the show has from the entry that this one is linked from",
+    "power_given": "how much power this entry has added in this maneuver so far",
     "range": "the range of the tactic in use",
+    "carrier_range": "the range of the tactic that carries this entry",
 }
 """At other_show, damage and damaged, these are of the show that the moment is about."""
 
@@ -89,6 +94,8 @@ OF_CARDS: Final[Mapping[str, str]] = {
     "card_value": "the value of the card returned, the highest of several",
     "highest_card": "the highest value among the user's stored cards",
     "highest_black": "the highest value among the user's stored black cards",
+    "red_stored": "how many red cards the user has stored",
+    "cards_above_finale": "how many stored cards are worth more than the show's original finale",
     "lowest_card": "the lowest value among the user's stored cards",
     "cards_stored": "how many cards the user has stored",
     "cards_returned": "how many cards were returned",

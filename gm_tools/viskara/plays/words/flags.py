@@ -47,6 +47,9 @@ OF_MANEUVERS: Final[Mapping[str, str]] = {
     "defied_for_other": "an untargeted character defies",
     "used": "this entry was accepted in this maneuver, or has given it",
     "parent_used": "the entry that this one is linked to was accepted in it, or has given it",
+    "linked_used": "an entry linked to this one was accepted in it",
+    "parent_changed": "the entry that this one is linked from has changed the show, or the damage "
+    "of the line",
     "follows_own": "an attack that an effect brings follows a maneuver of the user's",
     "follows_same_tactic": "it follows a maneuver of the user's with the tactic of this entry",
 }

@@ -6,6 +6,7 @@ from typing import Final
 WHO: Final[Mapping[str, str]] = {
     "user": "the character whose entry it is",
     "target": "the target at hand, or every target of the user's maneuver",
+    "each_target": "every target of the user's maneuver",
     "attacker": "whoever attacks",
     "defier": "who defies the line at hand, or the attack",
     "performer": "whose show it is about",

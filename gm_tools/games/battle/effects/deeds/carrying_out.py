@@ -72,7 +72,7 @@ def amount_for(scene: Scene, deed: Deed, who: str, nothing: int = 0) -> int:
     if who not in (scene.user, scene.target):
         scene = scene._replace(target=who)
     worth = amount(scene, deed.by, nothing)
-    if deed.half_if_several and len(measures.targets_of(scene)) > 1:
+    if deed.half_if_several and measures.has_several(scene):
         worth = half(worth)
     if scene.owned.play.at == "flourish" and deed.do in HALVED_FLOURISH and is_halved(scene):
         worth = half(worth)

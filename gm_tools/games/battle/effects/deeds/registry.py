@@ -11,6 +11,7 @@ from gm_tools.games.battle.effects.deeds.marks import MARKS
 from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
 from gm_tools.games.battle.effects.deeds.resources import RESOURCES
 from gm_tools.games.battle.effects.deeds.shows import SHOWS
+from gm_tools.games.battle.effects.deeds.stat_effects import STAT_EFFECTS
 from gm_tools.games.battle.effects.deeds.taking import TAKING
 from gm_tools.games.battle.effects.deeds.targets import TARGETS
 from gm_tools.games.battle.effects.deeds.things import THINGS
@@ -43,6 +44,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **TARGETS,
     **TAKING,
     **THINGS,
+    **STAT_EFFECTS,
     "flat_show": flat_show,
     "attack_again": nothing,
     "end_turn": _end_turn,

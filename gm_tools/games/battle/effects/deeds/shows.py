@@ -11,6 +11,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     amount_for,
     for_each,
 )
+from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import with_packet
@@ -102,6 +103,8 @@ def _line_changes(
     found = []
     at_hand = any(one.to == "target" for one in scene.owned.play.deeds)
     for line, target in meetings(ongoing, who):
+        if traits_of(scene.owned.play).about_line and scene.line not in (0, line):
+            continue
         inner = scene._replace(line=line, target=target)
         if (at_hand and target != scene.target) or not hold(inner):
             continue
@@ -167,7 +170,10 @@ SHOWS: Final[Mapping[str, Handler]] = {
     "lower_red_cards": _show("red", -1),
     "lower_line_red": _per_line("red", -1),
     "power": _show("power"),
+    "line_power": _per_line("power"),
     "flat_power": _show("power", late=True),
+    "halve_other_power": _show("halve_power", bare=True),
+    "cap_output": _show("cap_output"),
     "max_power": _show("max_power"),
     "break_point": _show("break_point"),
     "no_break_point": _show("no_break_point", bare=True),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures.figured import Figured
 from gm_tools.games.battle.effects.marks_and_charges import (
     tree_number,
@@ -40,11 +41,19 @@ def _released(scene: Scene) -> int:
     return len(ongoing.released.get(scene.user, ())) if ongoing else 0
 
 
+def _above_finale(scene: Scene) -> int:
+    """Return how many stored cards beat the original finale of the show (2040)."""
+    found = measures.shown(scene)
+    return sum(value > found.finale for value in _stored(scene)) if found else 0
+
+
 OF_CARDS: Final[Mapping[str, Figured]] = {
     "aura_range": _aura_range,
     "card_value": _card,
     "highest_card": lambda scene: max(_stored(scene), default=0),
     "highest_black": lambda scene: max(_stored(scene, "black"), default=0),
+    "red_stored": lambda scene: len(_stored(scene, "red")),
+    "cards_above_finale": _above_finale,
     "lowest_card": lambda scene: min(_stored(scene), default=0),
     "cards_stored": lambda scene: len(scene.owner.cards),
     "cards_returned": lambda scene: len(returned(scene)),

@@ -48,6 +48,14 @@ def _charges(scene: Scene) -> int:
     return charges_of(scene.one, charged(scene))
 
 
+def _squares_moved(scene: Scene) -> int:
+    """Return the length of the last movement; in an attack that followed one, of that."""
+    ongoing = scene.ongoing
+    if ongoing is not None and ongoing.created and ongoing.by == scene.user:
+        return ongoing.ran
+    return scene.one.squares_moved
+
+
 OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "level": lambda scene: scene.block.level,
     "health": lambda scene: scene.one.health,
@@ -76,5 +84,5 @@ OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "charges": _charges,
     "effort_spent": lambda scene: scene.one.doings.effort,
     "flair_spent": lambda scene: scene.one.doings.flair,
-    "squares_moved": lambda scene: scene.one.squares_moved,
+    "squares_moved": _squares_moved,
 }

@@ -50,6 +50,16 @@ def _revealed_red(found: Shown) -> int:
     return found.red
 
 
+def _power_given(scene: Scene) -> int:
+    """Return how much power the entry itself has added so far (2032)."""
+    return sum(one.amount for one in measures.given(scene, scene.effect.name, "power"))
+
+
+def _carrier_range(scene: Scene) -> int:
+    tactic = scene.rules.index(scene.state, scene.user).tactics.get(scene.owned.tactic)
+    return (tactic.range or 0) if tactic else 0
+
+
 OF_SHOWS: Final[Mapping[str, Figured]] = {
     "stat": _stat,
     "power": _power,
@@ -66,7 +76,11 @@ OF_SHOWS: Final[Mapping[str, Figured]] = {
     "red_cards": measures.red_cards,
     "original_red_cards": _of_show(lambda found: found.red),
     "revealed_red_cards": _of_show(_revealed_red),
+    "finale_taken": measures.finale_taken,
+    "output_given": measures.output_given,
+    "power_given": _power_given,
     "range": measures.reach,
     "target_red_cards": measures.met_red_cards,
+    "carrier_range": _carrier_range,
     "target_finale": measures.met_finale,
 }

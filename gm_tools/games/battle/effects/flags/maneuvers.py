@@ -6,6 +6,7 @@ from typing import Final
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.flags.people import Flag, attacker, is_ally, of
 from gm_tools.games.battle.effects.marks_and_charges import (
+    linked_was_used,
     parent_was_used,
     was_used,
 )
@@ -141,6 +142,8 @@ OF_MANEUVERS: Final[Mapping[str, Flag]] = {
     "was_damaged": _was_damaged,
     "used": lambda scene: was_used(scene, scene.effect),
     "parent_used": parent_was_used,
+    "linked_used": linked_was_used,
+    "parent_changed": measures.parent_changed,
     "user_targeted": _user_targeted,
     "other_tactic": _other_tactic,
     "tactic_lacks_this": _lacks_this,

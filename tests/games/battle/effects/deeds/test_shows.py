@@ -36,6 +36,8 @@ lower_red_cards red             -3
 power           power            3
 flat_power      power            3 late
 max_power       max_power        3
+cap_output      cap_output       3
+halve_other_power halve_power    1
 break_point     break_point      3
 no_break_point  no_break_point   1
 halve_output    halve_output     1
@@ -91,7 +93,8 @@ def _scene(
 
 def test_the_tables_hold_every_deed() -> None:
     named = [deed for deed, *_ in (*rows(OF_A_SHOW), *rows(OF_DAMAGE))]
-    assert sorted([*named, "line_output", "lower_line_red", "halve_line"]) == sorted(SHOWS)
+    own = ["line_output", "line_power", "lower_line_red", "halve_line"]
+    assert sorted([*named, *own]) == sorted(SHOWS)
 
 
 @pytest.mark.parametrize("row", rows(OF_A_SHOW), ids=lambda row: row[0])
