@@ -280,6 +280,8 @@ SAID_ALOUD: Final = frozenset(
         "origin_at",
         "performer",
         "taken",
+        "longer",
+        "selves",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""

@@ -38,11 +38,9 @@ from gm_tools.games.battle.events.maneuver import (
     Choose,
     Defy,
     FlourishNext,
-    Gather,
     Pass,
     Proceed,
     Reconsider,
-    Release,
     Reveal,
     Show,
     Stance,
@@ -50,6 +48,7 @@ from gm_tools.games.battle.events.maneuver import (
     Stop,
     Use,
 )
+from gm_tools.games.battle.events.potential import Gather, Release
 from gm_tools.games.battle.events.turn import (
     Anchor,
     AskAbout,
