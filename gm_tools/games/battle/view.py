@@ -280,8 +280,7 @@ SAID_ALOUD: Final = frozenset(
         "origin_at",
         "performer",
         "taken",
-        "longer",
-        "selves",
+        "also_met",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from gm_tools.viskara.plays.plays import (
     Amount,
@@ -16,11 +16,11 @@ from gm_tools.viskara.plays.plays import (
     read_condition,
 )
 from gm_tools.viskara.plays.words.deeds import (
+    AGAINST,
     DEEDS,
     FORBIDDEN,
     KEYS,
     LINES,
-    SHAPES,
     START_AT,
     STEER,
     STOPS,
@@ -31,6 +31,12 @@ from gm_tools.viskara.plays.words.people import EACH, WHO
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
 from gm_tools.viskara.strict import STRICT
 
+NAMES: Final[Mapping[str, Collection[str]]] = {
+    "forbid": FORBIDDEN,
+    "start_at": START_AT,
+    "style_against": AGAINST,
+}
+"""Deeds whose name is one of a closed list."""
 CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
 AMOUNTS = ("by", "within", "extent", "beyond", "ends_for")
@@ -63,7 +69,6 @@ class DeedTable:
     attackable: bool = False
     moves_with: str = ""
     ends_for: str | None = None
-    shape: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +147,6 @@ def _deed(table: DeedTable) -> Deed:
         attackable=table.attackable,
         moves_with=table.moves_with,
         ends_for=_amount(table.ends_for),
-        shape=tuple(table.shape),
     )
 
 
@@ -212,7 +216,6 @@ def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
     yield from _unknown("until", (deed.until,), ("", *UNTIL))
     yield from _unknown("of", (deed.of,), WHO)
     yield from _unknown("steer", deed.steer, STEER)
-    yield from _unknown("shape", deed.shape, SHAPES)
     word = DEEDS.get(deed.do)
     if word is not None:
         yield from _misused(deed, word)
@@ -228,10 +231,8 @@ def _misused(deed: DeedTable, word: DeedWord) -> Iterator[Fault]:
     yield from _unknown("moves_with", (deed.moves_with,), ("", *WHO))
     if deed.steer and not word.is_steered:
         yield "steer", f"{deed.do} goes no way that could be steered"
-    if deed.do == "forbid":
-        yield from _unknown("name", (deed.name,), FORBIDDEN)
-    elif deed.do == "start_at":
-        yield from _unknown("name", (deed.name,), START_AT)
+    if deed.do in NAMES:
+        yield from _unknown("name", (deed.name,), NAMES[deed.do])
     elif word.names and not MARK.match(deed.name):
         yield "name", f"{deed.do} names what it is about, in one word"
     elif deed.name and not word.names:
@@ -294,7 +295,6 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "attackable": deed.attackable,
         "moves_with": deed.moves_with,
         "ends_for": amount_text(deed.ends_for),
-        "shape": list(deed.shape),
     }
     return {key: value for key, value in table.items() if value}
 

@@ -1,9 +1,11 @@
 """When a style applies (Viskara 1439-1469; R118)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
+from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, reaction_of
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.character.build import Style
 
 _Applies = Callable[[Battle, OngoingManeuver, str, str], bool]
@@ -11,8 +13,23 @@ _Applies = Callable[[Battle, OngoingManeuver, str, str], bool]
 
 def style_applies(state: Battle, ongoing: OngoingManeuver, who: str, target: str) -> bool:
     """Whether a performer's style applies to their part of a maneuver, against a target."""
-    style = state.blocks[state.combatants[who].block].style
-    return style is not None and STYLES[style](state, ongoing, who, target)
+    block = state.blocks[state.combatants[who].block]
+    if block.style is not None and STYLES[block.style](state, ongoing, who, target):
+        return True
+    return any(AGAINST[kind](state, target) for kind in _kinds(block.effects))
+
+
+def _kinds(effects: tuple[Effect, ...]) -> Iterator[str]:
+    """Yield the kinds of characters against whom a style applies by an entry (6790)."""
+    if effects is not HIDDEN:
+        for effect in effects:
+            for play in effect.plays:
+                yield from (deed.name for deed in play.deeds if deed.do == "style_against")
+
+
+def _with_morale(state: Battle, target: str) -> bool:
+    morale = state.sides[state.combatants[target].side].morale
+    return morale is not HIDDEN and morale > 0
 
 
 def pays_for_style(style: Style | None) -> bool:
@@ -56,6 +73,8 @@ def _territorial(state: Battle, _ongoing: OngoingManeuver, who: str, _target: st
     return state.combatants[who].anchored
 
 
+AGAINST: Mapping[str, Callable[[Battle, str], bool]] = {"with_morale": _with_morale}
+"""Every word of ``plays.words.deeds.AGAINST``."""
 STYLES: Mapping[Style, _Applies] = {
     "aggressive": _aggressive,
     "dauntless": _dauntless,

@@ -1,7 +1,7 @@
 """How often a play may be used: once per occasion, and as its ``once`` says."""
 
 from gm_tools.games.battle.change import changed, with_ongoing
-from gm_tools.games.battle.effects.marks_and_charges import entry_key
+from gm_tools.games.battle.effects.marks_and_charges import entry_key, place_of
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import with_packet
 from gm_tools.games.battle.state import Battle
@@ -17,7 +17,7 @@ ON_TURN = frozenset({"turn_start", "turn_end"})
 
 def occasion(scene: Scene) -> str:
     """Name the occasion of a play: a line, or a combatant's show, within the maneuver."""
-    where = f"{scene.line or scene.target}:{scene.performer}"
+    where = f"{place_of(scene)}:{scene.performer}"
     return f"{scene.user}:{entry_key(scene, scene.effect)}:{_part(scene)}:{where}"
 
 

@@ -11,6 +11,7 @@ from gm_tools.games.battle.combatant.resources import (
     paid,
     with_morale,
 )
+from gm_tools.games.battle.combatant.special import flair_barred
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
 from gm_tools.games.battle.effects.marks_and_charges import charged, charges_of
 from gm_tools.games.battle.effects.scene import Scene
@@ -52,6 +53,7 @@ def _unpaid(scene: Scene, *, picked: bool) -> Refusal | None:
     refusal = cannot_pay(scene.state, one.id, costs.get("effort", 0), costs.get("flair", 0))
     return (
         refusal
+        or (flair_barred(scene.state, one.id) if costs.get("flair") else None)
         or _lacks(one.name, "health", max(one.health, 0), costs.get("health", 0))
         or _lacks(one.name, "morale", scene.state.sides[one.side].morale, costs.get("morale", 0))
         or _lacks(one.name, "charges", charges_of(one, charged(scene)), costs.get("charges", 0))

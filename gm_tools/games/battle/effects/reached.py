@@ -5,7 +5,6 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
-from gm_tools.games.battle.effects.crossing import CROSSING
 from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene, shower
 from gm_tools.games.battle.maneuver.in_progress import defies_of
@@ -16,7 +15,7 @@ from gm_tools.viskara.plays.plays import Deed, Play
 
 Kind = Callable[[Scene, Combatant], bool]
 
-SEVERAL: Final = frozenset({"characters", "passed_allies"})
+SEVERAL: Final = frozenset({"characters"})
 NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
 OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
 """Deeds by which whoever they reach moves by itself."""
@@ -65,18 +64,27 @@ PICKED: Final[Mapping[str, Kind]] = {
     "other_character": _is_other,
     "characters": _is_anybody,
     "affected": _is_affected,
-    "passed_allies": _is_other_ally,
     "near_target": _is_no_target,
 }
+
+
+def _is_other_defier(scene: Scene, other: Combatant) -> bool:
+    ongoing = scene.ongoing
+    return (
+        ongoing is not None
+        and other.id not in ongoing.targets
+        and any(one.by == other.id for one in ongoing.reactions)
+    )
+
+
 EACH: Final[Mapping[str, Kind]] = {
     "each_near_target": _is_no_target,
+    "each_other_defier": _is_other_defier,
     "each_ally": _is_ally,
     "each_other_ally": _is_other_ally,
     "each_enemy": _is_enemy,
     "each_character": _is_anybody,
     "each_other": _is_other,
-    "each_on_line": _is_other,
-    "each_near_obstruction": _is_anybody,
 }
 
 
@@ -162,8 +170,7 @@ def is_picked(scene: Scene, deed: Deed) -> bool:
         return True
     if scene.state.board is not None:
         return deed.to in NEAREST and len(eligible(scene, deed)) > 1
-    asked = deed.within is not None or deed.to in CROSSING
-    return deed.to in NEAREST or (deed.to in EACH and asked)
+    return deed.to in NEAREST or (deed.to in EACH and deed.within is not None)
 
 
 def picks(scene: Scene, play: Play) -> tuple[Deed, ...]:
@@ -191,7 +198,7 @@ def eligible(scene: Scene, deed: Deed) -> tuple[str, ...]:
         and (not other.exhausted or deed.do in EVEN_EXHAUSTED or other.id == scene.user)
         and kind(scene, other)
         and not (only_moves(scene.owned.play) and is_held(scene, deed, other))
-        and _is_near_enough(scene, deed, centre, other)
+        and _is_within(scene, deed, centre, other)
     )
 
 
@@ -206,13 +213,6 @@ def is_held(scene: Scene, deed: Deed, other: Combatant) -> bool:
     if not other.anchored or deed.do not in MOVES:
         return False
     return deed.do in OWN_MOVES or other.side == scene.one.side
-
-
-def _is_near_enough(scene: Scene, deed: Deed, centre: Combatant | None, other: Combatant) -> bool:
-    crosses = CROSSING.get(deed.to)
-    if crosses is None:
-        return _is_within(scene, deed, centre, other)
-    return scene.state.board is None or crosses(scene, deed, other)
 
 
 def _is_within(scene: Scene, deed: Deed, centre: Combatant | None, other: Combatant) -> bool:

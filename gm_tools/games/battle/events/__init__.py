@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from gm_tools.games.battle.events.aura import Gather, Release
 from gm_tools.games.battle.events.beginning import Adopt, Setup
 from gm_tools.games.battle.events.hiding import (
     Appear,
@@ -48,7 +49,6 @@ from gm_tools.games.battle.events.maneuver import (
     Stop,
     Use,
 )
-from gm_tools.games.battle.events.potential import Gather, Release
 from gm_tools.games.battle.events.turn import (
     Anchor,
     AskAbout,

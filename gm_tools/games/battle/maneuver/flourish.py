@@ -63,6 +63,8 @@ def flourishing(state: Battle, ongoing: OngoingManeuver, who: str) -> tuple[Meet
     if who == ongoing.by and ongoing.quiet:
         return ()
     found = open_meetings(ongoing, who)
+    if who == ongoing.by:
+        found += tuple(one for one in ongoing.also_met if not is_suppressed(ongoing, one[0]))
     return tuple(one for one in found if flourishes(state, ongoing, who, one[0]))
 
 

@@ -208,9 +208,9 @@ class OngoingManeuver:
     ``origin`` is the character or thing where its lines and
     distances start, ``origin_at`` the squares where they do, if an effect lets them start elsewhere
     than where its performer stands (R221). ``performer`` performs it in the place of ``by``, whose
-    tactic it is and who chooses (1866, 2537). ``taken`` are the lines whose damage another takes
-    than their target (1872). ``longer`` says how far lines go that were lengthened beyond their
-    targets, by performer and line; ``selves`` count themselves as allies of their own (3400).
+    tactic it is and who chooses (1866, 2537).
+    ``taken`` are the lines whose damage another takes than their target (1872); ``also_met``
+    are characters that the attacker's flourish effects meet besides, each with its line (3142).
     """
 
     kind: Literal["attack", "stance"]
@@ -255,8 +255,7 @@ class OngoingManeuver:
     origin_at: Place = ()
     performer: str = ""
     taken: tuple[int, ...] = ()
-    longer: Mapping[str, int] = field(default_factory=dict)
-    selves: tuple[str, ...] = ()
+    also_met: tuple[tuple[int, str], ...] = ()
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

@@ -22,7 +22,6 @@ class More(TypedDict, total=False):
     flair: int
     near: str
     at: Place
-    only: Place
 
 
 def granted(

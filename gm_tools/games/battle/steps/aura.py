@@ -18,7 +18,7 @@ from gm_tools.games.battle.effects.potential import (
     price_of,
     releases_left,
 )
-from gm_tools.games.battle.events.potential import Gather, Release
+from gm_tools.games.battle.events.aura import Gather, Release
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.in_progress import Change
 from gm_tools.games.battle.maneuver.shows import is_shown, performers

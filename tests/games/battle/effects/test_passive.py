@@ -19,7 +19,7 @@ damage     prevent_health prevent_morale prevent_damage halve_damage halve_healt
 damage     more_morale_damage
 turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
 read       raise_number set_number releases teleport_instead start_at perform_as
-read       halve_speed put_speed dash_flair
+read       style_against halve_speed put_speed dash_flair
 """
 MOMENT_OF = {
     deed: moment

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gm_tools.games.battle.entering.blocks import Block
@@ -153,3 +155,109 @@ def _chosen(t: Table, what: str) -> list[tuple[str, int, int]]:
     if t.state.ongoing and t.state.ongoing[-1].step == "choices":
         t.send("choose", "Ann", what)
     return damage(t)
+
+
+# --- Spirit Breaker ---
+
+
+def teyos(**fields: Any) -> Any:
+    """A teyos with a tactic of strength, which is made in reality."""
+    entrant, block = creature("teyos")
+    hurts = an_effect(
+        a_play("action", a_deed("health_damage", "harm", "enemy"), any_tactic=True), harm=5
+    )
+    strong = a_tactic(stat="strength", power=2, max_power=9, outputs=(6, 8, 10))
+    made = {"tactics": (strong,), "effects": (*block.effects, hurts), **fields}
+    return foe(entrant.name, block, **made)
+
+
+def broken(*, morale: int = 50) -> Table:
+    """The turn of a Teyos against Ann, who cannot react; her side has this morale."""
+    t = battle(teyos(), hero("Ann"), first="Teyos", morale={"heroes": morale})
+    t.change("Ann", effort=0, fate="used")
+    return t
+
+
+def lost(t: Table, morale: int) -> tuple[int, int]:
+    """What Ann has lost of her 40 health and of her side's morale."""
+    return 40 - t.one("Ann").health, morale - t.state.sides["heroes"].morale
+
+
+@pytest.mark.clause("bestiary/teyos/abilities.1", "morale")
+def test_6790_the_damage_of_an_effect_is_morale_damage_too() -> None:
+    t = broken()
+    t.send("use", "Teyos", "e", 0, (t.id("Ann"),))
+    assert lost(t, 50) == (0, 5)
+
+
+@pytest.mark.clause("bestiary/teyos/abilities.1", "morale")
+def test_6790_of_an_attack_and_of_a_stat_effect() -> None:
+    t = broken()
+    declared(t, "Teyos", "Ann")
+    t.send("show", "Teyos", red=1, finale=0)
+    assert damage(t) == [("Ann", 0, 6)]
+    t.send("stat_effect", "Teyos")
+    assert lost(t, 50) == (0, 6 + 2)
+
+
+@pytest.mark.clause("bestiary/teyos/abilities.1", "morale", "style")
+def test_6790_the_shaken_lose_health_and_meet_no_style() -> None:
+    t = broken(morale=0)
+    t.send("use", "Teyos", "e", 0, (t.id("Ann"),))
+    assert lost(t, 0) == (5, 0)
+    declared(t, "Teyos", "Ann")
+    t.send("show", "Teyos", red=1, finale=0)
+    assert t.state.ongoing == ()  # no stat effect is due
+
+
+@pytest.mark.clause("bestiary/teyos/abilities.1", "style")
+def test_6790_its_style_applies_to_a_defy_against_whoever_has_morale() -> None:
+    t = broken()
+    t.change("Ann", effort=1)
+    t.send("give_turn", "Ann")
+    clash(t, "Ann", "Teyos", shows={"Ann": (1, 0), "Teyos": (1, 0)})
+    assert [(due.by, due.stat) for due in t.state.ongoing[-1].dues] == [(t.id("Teyos"), "strength")]
+
+
+# --- Machine ---
+
+
+@pytest.mark.clause("bestiary/prudomman_mech/abilities.0", "flair")
+def test_6672_it_pays_no_flair_for_what_a_parasite_lets_it_do() -> None:
+    entrant, block = creature("prudomman_mech")
+    greedy = an_effect(
+        a_play("action", a_deed("gain_health", "harm"), any_tactic=True, pays={"flair": "harm"}),
+        harm=1,
+    )
+    mech = foe(entrant.name, block, effects=(*block.effects, greedy))
+    t = battle(mech, hero("Ann"), first="Prudomman Mech")
+    assert t.refused("use", "Prudomman Mech", "e") == "flair_barred"
+
+
+@pytest.mark.clause("bestiary/prudomman_mech/abilities.0", "all_out")
+def test_6672_it_never_attacks_all_out() -> None:
+    t = battle(creature("prudomman_mech"), hero("Ann"), first="Prudomman Mech")
+    t.change("Prudomman Mech", flair=6, effort=3)
+    attack = ("attack", "Prudomman Mech", "tactics.2", ("Ann",))
+    assert t.refused(*attack, all_out=True) == "no_all_out"
+
+
+@pytest.mark.clause("bestiary/prudomman_mech/abilities.0", "move_trigger")
+def test_6674_its_move_triggers_do_not_trigger() -> None:
+    t = battle(creature("prudomman_mech"), hero("Ann"), first="Prudomman Mech")
+    t.change("Prudomman Mech", flair=6, effort=3)
+    t.change("Ann", effort=0, fate="used", health=400)
+    t.send("attack", "Prudomman Mech", "tactics.2", ("Ann",))
+    t.send("show", "Prudomman Mech", red=3, finale=9)
+    assert not (t.state.ongoing and t.state.ongoing[-1].movers)
+
+
+@pytest.mark.clause("bestiary/prudomman_mech/abilities.0", "no_morale", "when_shaken")
+@pytest.mark.parametrize("morale", [9, 0])
+def test_6670_it_takes_no_morale_damage_of_attacks_shaken_or_not(morale: int) -> None:
+    ann = hero("Ann", tactics=(a_tactic(break_point=0),))
+    t = battle(creature("prudomman_mech"), ann, first="Ann", morale={"foes": morale})
+    t.change("Prudomman Mech", effort=0)
+    clash(t, "Ann", "Prudomman Mech", shows={"Ann": (1, 0)})
+    over(t)
+    assert (t.one("Prudomman Mech").health, t.state.sides["foes"].morale) == (600, morale)

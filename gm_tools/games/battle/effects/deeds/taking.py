@@ -1,10 +1,12 @@
-"""Damage that somebody is dealt in place of its victim (Viskara 1872-1874)."""
+"""Damage and flourishes that meet another: in place of the victim, or besides (1872, 3142)."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import with_ongoing
+from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler
+from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import in_hand, with_packet
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
@@ -51,4 +53,20 @@ def _redirected(ongoing: OngoingManeuver, packet: Packet, user: str) -> OngoingM
     )
 
 
-TAKING: Final[Mapping[str, Handler]] = {"take_packet": _take}
+def _flourish_on(scene: Scene, deed: Deed) -> Battle:
+    """Let the user's flourish effects meet other defiers, by the lines that they defied (3142)."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return scene.state
+    most = amount(scene, deed.by)
+    met = tuple(
+        (line, one.by)
+        for one in ongoing.reactions
+        if one.by in reached(scene, deed) and scene.state.combatants[one.by].health <= most
+        for line in one.lines
+    )
+    also_met = tuple(dict.fromkeys((*ongoing.also_met, *met)))
+    return with_ongoing(scene.state, replace(ongoing, also_met=also_met))
+
+
+TAKING: Final[Mapping[str, Handler]] = {"take_packet": _take, "flourish_on": _flourish_on}

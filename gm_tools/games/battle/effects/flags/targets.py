@@ -49,9 +49,11 @@ def _for_other(scene: Scene) -> bool:
 
 def _target_hit(scene: Scene) -> bool:
     ongoing = scene.ongoing
-    return ongoing is not None and any(
-        one.hit and one.target == scene.target for one in ongoing.dealt
-    )
+    if ongoing is None:
+        return False
+    if scene.is_also_met:
+        return True
+    return any(one.hit and one.target == scene.target for one in ongoing.dealt)
 
 
 def _obstructed(scene: Scene) -> bool:

@@ -1,4 +1,4 @@
-"""Gather and Release Potential: cards of the aura, stored and returned (Viskara 1729-1741)."""
+"""Cards of an aura: returned to a show, or stored from one (Viskara 1733-1741)."""
 
 from dataclasses import dataclass
 from typing import ClassVar
