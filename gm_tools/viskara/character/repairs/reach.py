@@ -1,5 +1,7 @@
 """How far the ways out of a problem reach: two that share nothing need a change each."""
 
+from collections.abc import Iterable
+
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.character.repairs.condition import Condition
 from gm_tools.viskara.problems import Problem
@@ -21,7 +23,7 @@ NARROW = {
 }
 
 
-def apart(at: Condition, problems: tuple[Problem, ...]) -> int:
+def apart(at: Condition, problems: Iterable[Problem]) -> int:
     """Return how many changes the problems need at least: one for each that stands apart."""
     taken: set[str] = set()
     needed = 0
@@ -34,7 +36,12 @@ def apart(at: Condition, problems: tuple[Problem, ...]) -> int:
 
 def reach(at: Condition, problem: Problem) -> frozenset[str]:
     """Return the areas of a build in which a change may mend a problem."""
-    part = _part(at, problem)
+    found = _reach(at, problem)
+    return found | {"level"} if at.build.level < 1 else found
+
+
+def _reach(at: Condition, problem: Problem) -> frozenset[str]:
+    part = part_of(at, problem.where)
     if problem.rule in NARROW:
         return NARROW[problem.rule] or frozenset({part})
     if problem.rule == "stat_above_max":
@@ -46,9 +53,9 @@ def reach(at: Condition, problem: Problem) -> frozenset[str]:
     return EVERYWHERE | {part, *_wholes(part)}
 
 
-def _part(at: Condition, problem: Problem) -> str:
-    """The part of a build that holds a problem: a tactic, the aura, the signature move."""
-    where = problem.where.split(".")
+def part_of(at: Condition, place: str) -> str:
+    """Return the part of a build that holds a place: a tactic, the aura, the signature move."""
+    where = place.split(".")
     if where[0] == "tactics" and len(where) > 1 and len(at.build.tactics) <= _count(at):
         return ".".join(where[:2])
     return where[0]

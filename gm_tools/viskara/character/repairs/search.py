@@ -1,8 +1,9 @@
 """The search for repairs: fewest changes first, then the fewest points lost.
 
 It begins with a character and the broken rules to mend, and tries the steps of one of them at a
-time; a rule that a step newly breaks is mended by further steps. It is bounded by a number of
-characters that it looks at, and always finds the same.
+time; a rule that a step newly breaks is mended by further steps. Which way comes next is guessed:
+a search for a single repair goes on after it wherever fewer changes could do. It is bounded by a
+number of characters that it looks at, and always finds the same.
 """
 
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from gm_tools.viskara.character.repairs.condition import Condition
+from gm_tools.viskara.character.repairs.going_on import least_more
 from gm_tools.viskara.character.repairs.reach import apart
 from gm_tools.viskara.character.repairs.step import Mend, Step
 from gm_tools.viskara.character.repairs.steps import steps_for
@@ -91,14 +93,30 @@ class _Search:
 
     def run(self, way: Way) -> Found:
         self._wait(way)
+        self._seek()
+        if self.found and self.most == 1 and not self.hurried:
+            self._seek_smaller()
+        is_whole = self.is_whole and not self.waiting
+        best = [*sorted(self.found, key=_order), *self._of_last_resort()]
+        return Found(tuple(best), self.looked, is_whole, self.nearest[1] if self.nearest else way)
+
+    def _seek(self) -> None:
         while self.waiting and self.looked < self.budget and len(self.found) < self.most:
             order, next_way = heappop(self.waiting)
             if not self.hurried and self.found and order[0] > self.found[0].weight + MOST_MORE:
                 break
             self._visit(next_way)
-        is_whole = self.is_whole and (len(self.found) >= self.most or not self.waiting)
-        best = [*sorted(self.found, key=_order), *self._of_last_resort()]
-        return Found(tuple(best), self.looked, is_whole, self.nearest[1] if self.nearest else way)
+
+    def _seek_smaller(self) -> None:
+        """Go on wherever a repair could be smaller than those found, whatever was guessed."""
+        while self.waiting:
+            _, way = heappop(self.waiting)
+            if way.weight + least_more(way) >= min(one.weight for one in self.found):
+                continue
+            if self.looked >= self.budget:
+                self.is_whole = False
+                return
+            self._visit(way)
 
     def _of_last_resort(self) -> Iterator[Repair]:
         """Repairs that break another rule, unless a better one does the same and more."""

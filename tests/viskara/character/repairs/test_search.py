@@ -128,6 +128,17 @@ def test_nor_do_two_changes_where_three_are_the_smallest(
         assert not mends(rulebook, build, 2), whole.repair.changes
 
 
+def test_a_stat_raised_for_one_rule_goes_further_for_another(rulebook: Rulebook) -> None:
+    """Logic 1 is enough for the power, logic 3 for the points too: it is one change."""
+    first = tactic(stat="logic", name="Ash", low=1, medium=1, power=1)
+    build = a_build(level=3, tactics=(first, tactic(), tactic()))
+    whole = mend_all(rulebook, Character("", build))
+    assert whole.repair is not None
+    assert set(whole.repair.changes) == {SetStat("logic", 3), Buy("tactics.0", "high", 1)}
+    assert whole.is_smallest
+    assert not mends(rulebook, build, 1)
+
+
 def test_small_builds_are_mended_and_most_are_proven(rulebook: Rulebook) -> None:
     """The twin above has something to compare with."""
     builds = [
