@@ -21,11 +21,15 @@ WITH_ANY = "levels_disagree"
 """Whatever else is changed may make the diary agree."""
 
 
-def least_more(way: Way) -> int:
-    """Return how many more changes a way needs at least: to take one further is none more."""
+def least_more(way: Way, without: frozenset[str] = frozenset()) -> int:
+    """Return how many more changes a way needs at least: to take one further is none more.
+
+    What may be mended in the areas ``without`` is not counted.
+    """
     on = further(way)
-    left = (one for one in (*way.unmended(), *way.new()) if one.rule != WITH_ANY)
-    return apart(way.at, (one for one in left if not is_mended_further(way.at, one, on)))
+    left = [one for one in (*way.unmended(), *way.new()) if one.rule != WITH_ANY]
+    counted = [one for one in left if not is_mended_further(way.at, one, on)]
+    return apart(way.at, (one for one in counted if not reach(way.at, one) & without))
 
 
 def further(way: Way) -> frozenset[Further]:

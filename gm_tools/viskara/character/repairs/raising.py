@@ -1,10 +1,16 @@
 """Steps that raise a limit: stats, perks, shadow level, ranks (1503-1521, 1591; B4, B6, B11)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import ceil
 
 from gm_tools.viskara.character.aura import has_name
-from gm_tools.viskara.character.basis import highest_stat, keystone_limit, stat_value
+from gm_tools.viskara.character.basis import (
+    half_share,
+    highest_stat,
+    keystone_limit,
+    stat_value,
+)
 from gm_tools.viskara.character.build import STATS, TACTIC_TYPES, Build, Stat, Tactic
 from gm_tools.viskara.character.edits import SetMove, SetPerks
 from gm_tools.viskara.character.places import kind_at
@@ -103,6 +109,7 @@ def _by_strength(at: Condition, need: int) -> Iterator[Step]:
     if build.made_for is not None:
         return
     each = at.played.stats["strength"].perk_worth
+    yield from _more_share(build)
     if "strength" not in at.basis.perks:
         yield from _strength_perk(build)
         return
@@ -119,6 +126,35 @@ def _strength_perk(build: Build) -> Iterator[Step]:
         yield perks_set(build, chosen)
     if build.shadow_ranks.total == 0:
         yield perks_set(build, build.specializations, "strength")
+
+
+def _more_share(build: Build) -> Iterator[Step]:
+    """Choose perks so that the other stats add more to strength, if they can (1415; B8, B9)."""
+    chosen, third = most_share(build)
+    offered = [half_share(build)] if "strength" in build.specializations else [0]
+    if "strength" not in (*build.specializations, build.third_perk):
+        for stat in build.specializations:
+            kept = tuple("strength" if one == stat else one for one in build.specializations)
+            offered.append(half_share(with_perks(build, kept, build.third_perk)))
+    if half_share(with_perks(build, chosen, third)) > max(offered):
+        yield perks_set(build, chosen, third)
+
+
+def most_share(build: Build) -> tuple[tuple[Stat, ...], Stat | None]:
+    """Return perks, strength among them, with which the other stats add the most to it."""
+    thirds = [one for one in (build.third_perk, None) if one != "strength"]
+    pairs: list[tuple[tuple[Stat, ...], Stat | None]] = [
+        (("strength", other), third)
+        for third in thirds
+        for other in STATS
+        if other not in ("strength", third)
+    ]
+    return max(pairs, key=lambda pair: half_share(with_perks(build, *pair)))
+
+
+def with_perks(build: Build, chosen: tuple[Stat, ...], third: Stat | None) -> Build:
+    """Return a build with other perks."""
+    return replace(build, specializations=chosen, third_perk=third)
 
 
 def perks_set(

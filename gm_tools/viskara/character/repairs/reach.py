@@ -53,6 +53,11 @@ def _reach(at: Condition, problem: Problem) -> frozenset[str]:
     return EVERYWHERE | {part, *_wholes(part)}
 
 
+def area_of(at: Condition, target: str) -> str:
+    """Return the area in which the target of a change lies."""
+    return target if target in OF_STATS else part_of(at, target.partition("|")[0])
+
+
 def part_of(at: Condition, place: str) -> str:
     """Return the part of a build that holds a place: a tactic, the aura, the signature move."""
     where = place.split(".")

@@ -17,6 +17,7 @@ from gm_tools.viskara.character.repairs.going_on import least_more
 from gm_tools.viskara.character.repairs.reach import apart
 from gm_tools.viskara.character.repairs.step import Mend, Step
 from gm_tools.viskara.character.repairs.steps import steps_for
+from gm_tools.viskara.character.repairs.untried import least_untried
 from gm_tools.viskara.character.repairs.way import Way, is_kept, is_nearer, stepped
 from gm_tools.viskara.problems import Problem
 
@@ -90,13 +91,14 @@ class _Search:
         self.found: list[Repair] = []
         self.named: list[Repair] = []
         self.numbers = count()
+        self.untried: list[int] = []
 
     def run(self, way: Way) -> Found:
         self._wait(way)
         self._seek()
         if self.found and self.most == 1 and not self.hurried:
             self._seek_smaller()
-        is_whole = self.is_whole and not self.waiting
+        is_whole = self.is_whole and not self.waiting and not self._may_be_untried()
         best = [*sorted(self.found, key=_order), *self._of_last_resort()]
         return Found(tuple(best), self.looked, is_whole, self.nearest[1] if self.nearest else way)
 
@@ -117,6 +119,11 @@ class _Search:
                 self.is_whole = False
                 return
             self._visit(way)
+
+    def _may_be_untried(self) -> bool:
+        """Whether a repair smaller than those found may begin with changes that no step makes."""
+        smallest = min((one.weight for one in self.found), default=0)
+        return any(least < smallest for least in self.untried)
 
     def _of_last_resort(self) -> Iterator[Repair]:
         """Repairs that break another rule, unless a better one does the same and more."""
@@ -155,6 +162,9 @@ class _Search:
     def _try(self, way: Way, problem: Problem, steps: tuple[Step, ...]) -> None:
         self.went_on = False
         self.is_whole = self.is_whole and problem.rule not in SOME_STEPS
+        if self.is_whole:
+            least = least_untried(way, problem) if steps else way.weight
+            self.untried += [least] if least is not None else []
         for one in steps:
             if self.looked >= self.budget:
                 self.is_whole = False

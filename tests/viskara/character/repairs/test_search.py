@@ -139,6 +139,58 @@ def test_a_stat_raised_for_one_rule_goes_further_for_another(rulebook: Rulebook)
     assert not mends(rulebook, build, 1)
 
 
+THREE_OVER: list[tuple[Build, tuple[Change, ...]]] = [
+    (
+        a_build(
+            level=1,
+            specializations=("body", "logic"),
+            tactics=(tactic(name="Ash", high=5),) * 3,
+        ),
+        (SetRank("shadow_arts", 4), SetLevel(1, shadow=True)),
+    ),
+    (
+        a_build(
+            level=2,
+            specializations=("body", "logic"),
+            tactics=tuple(
+                tactic(name="Ash", high=3, stat=stat) for stat in ("agility", "presence", "logic")
+            ),
+        ),
+        (SetPerks(("body", "strength"), None), SetStat("strength", 2)),
+    ),
+]
+
+
+@pytest.mark.parametrize(("build", "fewer"), THREE_OVER)
+def test_nothing_is_proven_where_changes_help_only_together(
+    rulebook: Rulebook, build: Build, fewer: tuple[Change, ...]
+) -> None:
+    """A rank without a level adds nothing, nor a perk of strength 0: no step makes both."""
+    mended = build
+    for edit in fewer:
+        mended = change(rulebook, mended, edit)
+    assert not legality(rulebook, mended)
+    whole = mend_all(rulebook, Character("", build))
+    assert whole.repair is not None
+    assert whole.repair.weight == len(fewer) or not whole.is_smallest
+
+
+def test_perks_are_chosen_anew_for_what_the_other_stats_add(rulebook: Rulebook) -> None:
+    """Body 1 and logic 1 add to strength as long as neither has a perk (1415)."""
+    first = tactic(name="Ash", type="exposure", low=1, medium=1, high=3)
+    build = a_build(
+        level=2,
+        stats=Stats(body=1, agility=1, logic=1),
+        specializations=("strength", "logic"),
+        third_perk="strength",
+        tactics=(first, tactic(), tactic()),
+    )
+    whole = mend_all(rulebook, Character("", build))
+    assert whole.repair is not None
+    assert whole.repair.weight == 1
+    assert isinstance(whole.repair.changes[0], SetPerks)
+
+
 def test_small_builds_are_mended_and_most_are_proven(rulebook: Rulebook) -> None:
     """The twin above has something to compare with."""
     builds = [
