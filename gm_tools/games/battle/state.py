@@ -223,6 +223,7 @@ class Grant:
     it is measured from; a swap is with ``toward``. ``must``: it cannot be declined; ``full``: nor
     cut short. ``label`` is its cause, ``flair`` its cost (R24). A dash that was interrupted ``at``
     a place goes on ``near`` the same character, unless its owner was moved from there (3895-3897).
+    ``only`` are the squares on which it may end, none: on any.
     """
 
     id: int
@@ -240,6 +241,7 @@ class Grant:
     near: str = ""
     at: Place = ()
     full: bool = False
+    only: Place = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -280,6 +280,8 @@ SAID_ALOUD: Final = frozenset(
         "origin_at",
         "performer",
         "taken",
+        "longer",
+        "selves",
         "also_met",
     ]
 )

@@ -90,6 +90,7 @@ class Deed:
     attackable: bool = False
     moves_with: str = ""
     ends_for: Amount | None = None
+    shape: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from gm_tools.viskara.plays.words.deeds import (
     FORBIDDEN,
     KEYS,
     LINES,
+    SHAPES,
     START_AT,
     STEER,
     STOPS,
@@ -69,6 +70,7 @@ class DeedTable:
     attackable: bool = False
     moves_with: str = ""
     ends_for: str | None = None
+    shape: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,7 @@ def _deed(table: DeedTable) -> Deed:
         attackable=table.attackable,
         moves_with=table.moves_with,
         ends_for=_amount(table.ends_for),
+        shape=tuple(table.shape),
     )
 
 
@@ -216,6 +219,7 @@ def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
     yield from _unknown("until", (deed.until,), ("", *UNTIL))
     yield from _unknown("of", (deed.of,), WHO)
     yield from _unknown("steer", deed.steer, STEER)
+    yield from _unknown("shape", deed.shape, SHAPES)
     word = DEEDS.get(deed.do)
     if word is not None:
         yield from _misused(deed, word)
@@ -295,6 +299,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "attackable": deed.attackable,
         "moves_with": deed.moves_with,
         "ends_for": amount_text(deed.ends_for),
+        "shape": list(deed.shape),
     }
     return {key: value for key, value in table.items() if value}
 

@@ -138,9 +138,8 @@ def test_2653_soul_wave_has_half_of_15_unless_2_flair_are_paid(
     paid: bool, flair: int, dealt: tuple[int, int]
 ) -> None:
     t = table("faligor")
-    declared(t, "Ann", "Cat", tactic="tactics.1")
-    if paid:
-        t.send("use", "Ann", "tactics.1/Soul Wave")
+    using = "tactics.1/Soul Wave" if paid else ""
+    declared(t, "Ann", "Cat", tactic="tactics.1", using=using)
     t.send("show", "Ann", red=3, finale=0)
     assert (damage(t), t.one("Ann").flair) == ([("Cat", *dealt)], flair)
 

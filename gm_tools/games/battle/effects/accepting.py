@@ -1,7 +1,7 @@
 """Why a play is not accepted, and the scene in which it is used."""
 
 from gm_tools.games.battle.combatant import decks
-from gm_tools.games.battle.effects.aiming import aim
+from gm_tools.games.battle.effects.aiming import aim, is_choice
 from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
 from gm_tools.games.battle.effects.choosing import with_cards
@@ -102,6 +102,7 @@ def picked(scene: Scene, data: Use) -> Scene:
         everyone=data.everyone,
         squares=data.squares,
         areas=data.areas,
+        lines=data.lines,
     )
 
 
@@ -140,6 +141,8 @@ def bad_use(state: Battle, data: Use, scene: Scene) -> Refusal | None:
 
 
 def _by_itself(scene: Scene) -> Refusal | None:
+    if is_choice(scene.owned.play):
+        return Refusal("not_offered", f"{scene.effect.name} is chosen as the attack is declared.")
     if not happens_by_itself(scene):
         return None
     return Refusal("not_offered", f"{scene.effect.name} happens by itself when it is due.")

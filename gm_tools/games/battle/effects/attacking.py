@@ -10,6 +10,7 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver import targets
 from gm_tools.games.battle.maneuver.in_progress import Shown
+from gm_tools.games.battle.maneuver.target_squares import by_square
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
@@ -62,7 +63,7 @@ def is_on_one(scene: Scene) -> bool:
     if tactic is None or is_blast(scene):
         return False
     found = widened(scene, tactic)
-    return found.targets == 1 and not targets.by_square(found)
+    return found.targets == 1 and not by_square(found)
 
 
 def unmet(scene: Scene, other: Combatant) -> Refusal | None:

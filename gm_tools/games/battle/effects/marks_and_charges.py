@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from gm_tools.games.battle.effects.links import is_linked, parent_path
+from gm_tools.games.battle.effects.passive import READ, moment_of
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.state import Combatant, Mark
@@ -70,9 +71,15 @@ def entry_key(scene: Scene, effect: Effect) -> str:
 def was_used(scene: Scene, effect: Effect) -> bool:
     """Whether its owner has used an effect in this maneuver, or outside maneuvers this turn.
 
-    If it is used line by line or show by show, only a use on this line or show counts.
+    If it is used line by line or show by show, only a use on this line or show counts. An entry
+    that only changes another is used whenever that is (2960).
     """
+    if _is_only_read(effect):
+        above = parents(scene._replace(owned=scene.owned._replace(effect=effect)))
+        return any(was_used(scene, one) for one in above if one.path == parent_path(effect))
     ongoing = scene.ongoing
+    if scene.using is not None:
+        return effect.id == scene.using
     if ongoing is None:
         return bool(scene.one.uses.get(f"turn:{entry_key(scene, effect)}"))
     start = f"{scene.user}:{entry_key(scene, effect)}"
@@ -80,6 +87,10 @@ def was_used(scene: Scene, effect: Effect) -> bool:
         return False
     found = [one for one in ongoing.used if one.startswith(f"{start}:")]
     return not found or any(_is_here(scene, one) for one in found)
+
+
+def _is_only_read(effect: Effect) -> bool:
+    return bool(parent_path(effect)) and all(moment_of(one) == READ for one in effect.plays)
 
 
 def _is_here(scene: Scene, occasion: str) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.crossing import CROSSING
 from gm_tools.games.battle.effects.finders import FINDERS
 from gm_tools.games.battle.effects.held import has_nobody, is_vain
 from gm_tools.games.battle.effects.limits import is_spent
@@ -14,7 +15,7 @@ from gm_tools.games.battle.effects.passive import (
 )
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.putting import is_without_room
-from gm_tools.games.battle.effects.reached import FIXED, reached
+from gm_tools.games.battle.effects.reached import FIXED, eligible, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
 from gm_tools.games.battle.effects.sharing import users
 from gm_tools.games.battle.maneuver.damage import DEALING
@@ -97,9 +98,10 @@ def is_open(scene: Scene) -> bool:
 
 
 def is_out_of_reach(scene: Scene) -> bool:
-    """Whether a deed's target is fixed by the maneuver, but not within the squares it asks for."""
+    """Whether a deed reaches nobody: its target is too far away, or its lines cross nobody."""
     return any(
-        deed.within is not None and deed.to in FIXED and not reached(scene, deed)
+        (deed.within is not None and deed.to in FIXED and not reached(scene, deed))
+        or (deed.to in CROSSING and not eligible(scene, deed))
         for deed in scene.owned.play.deeds
     )
 

@@ -12,6 +12,7 @@ from gm_tools.games.battle.effects.accepting import (
     unadded,
     why_not,
 )
+from gm_tools.games.battle.effects.aiming import is_choice
 from gm_tools.games.battle.effects.amounts import UnknownError, amount, holds
 from gm_tools.games.battle.effects.attacking import is_blast, is_on_one, unmet
 from gm_tools.games.battle.effects.by_card import alike
@@ -29,7 +30,7 @@ from gm_tools.games.battle.effects.occasions import (
     is_open,
     occasions,
 )
-from gm_tools.games.battle.effects.passive import READ, pays_cards
+from gm_tools.games.battle.effects.passive import BY_LINE, READ, pays_cards
 from gm_tools.games.battle.effects.putting import where_fields
 from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
@@ -38,6 +39,7 @@ from gm_tools.games.battle.effects.sharing import carriers, decider
 from gm_tools.games.battle.events.maneuver import (
     Use,
 )
+from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
@@ -67,7 +69,7 @@ def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         for moment, plays in rules.index(state, carrier).plays.items():
             if moment != READ:
                 for owned in plays:
-                    if carrier == who or owned.play.share:
+                    if (carrier == who or owned.play.share) and not is_choice(owned.play):
                         yield from _as_known(rules, state, who, carrier, owned)
 
 
@@ -137,6 +139,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
     if len(usable) > 1 and not chooses_targets(play):
         yield _which(state, usable)
     yield from _targets(scene)
+    yield from _lines(scene)
     if play.choose is not None and not counts_cards(play):
         least, most = bounds(scene)
         yield Field("number", "number", least=least, most=most)
@@ -150,6 +153,20 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from where_fields(scene)
     yield from hand_fields(scene)
+
+
+def _lines(scene: Scene) -> Iterator[Field]:
+    """Ask for which lines a play holds, where there is no grid that could tell."""
+    ongoing = scene.ongoing
+    if ongoing is None or scene.state.board is not None:
+        return
+    met = meetings(ongoing, scene.user)
+    if len(met) > 1 and any(when.left in BY_LINE for when in scene.owned.play.when):
+        names = {line.id: line.target for line in ongoing.lines}
+        options = tuple(
+            Option(line, f"the line against {_name(scene.state, names[line])}") for line, _ in met
+        )
+        yield Field("lines", "choices", options, 1, len(options))
 
 
 def _drawn_from(scene: Scene) -> str:

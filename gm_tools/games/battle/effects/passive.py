@@ -48,7 +48,7 @@ AT_TURN_START: Final = frozenset(
     {"gain_health", "gain_flair", "gain_effort", "gain_morale", "lose_health", "lose_flair"}
 )
 AIMING: Final = frozenset(
-    {
+    [
         "targets",
         "any_targets",
         "squares",
@@ -59,7 +59,9 @@ AIMING: Final = frozenset(
         "lengthen_range",
         "halve_range",
         "ignore_obstructions",
-    }
+        "loosen",
+        "near_start",
+    ]
 )
 """Deeds that widen a maneuver's targeting."""
 
@@ -135,7 +137,16 @@ TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_",
 SEEN_ON_BOARD: Final = ("line_obstructed", "reaches_nobody")
 CARD_WORDS: Final = frozenset({"@card_value", "card_black", "card_red", "card_zero"})
 DONE_TO_A_LINE: Final = frozenset({"@finale_taken"})
-LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
+LINE_WORDS: Final = (
+    "@output_lead",
+    "line_obstructed",
+    "could_have_defied",
+    "in_range",
+    "ally_near_target",
+)
+ON_LINE: Final = "each_on_line"
+BY_LINE: Final = frozenset({"starts_in_ally_exposure", "starts_in_ally_direct"})
+"""Conditions that hold line by line, and that the table judges where there is no grid."""
 
 
 def traits_of(play: Play) -> Traits:
@@ -153,12 +164,16 @@ def traits_of(play: Play) -> Traits:
 
 
 def _about_target(play: Play) -> bool:
-    if any(deed.to == "target" or deed.to.endswith("near_target") for deed in play.deeds):
+    if any(deed.to in ("target", ON_LINE) or _is_near_target(deed.to) for deed in play.deeds):
         return True
     amounts = [deed.by for deed in play.deeds] + [worth for _, worth in play.pays]
     names = [name for worth in amounts if worth is not None for name in worth.names]
     names += [name for one in play.when for name in (one.left, one.right)]
     return any(name.startswith((*TARGET_WORDS, *LINE_WORDS)) for name in names)
+
+
+def _is_near_target(who: str) -> bool:
+    return who.endswith("near_target")
 
 
 def asks(play: Play) -> bool:

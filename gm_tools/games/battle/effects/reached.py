@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.crossing import CROSSING
 from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene, shower
 from gm_tools.games.battle.maneuver.in_progress import defies_of
@@ -15,7 +16,7 @@ from gm_tools.viskara.plays.plays import Deed, Play
 
 Kind = Callable[[Scene, Combatant], bool]
 
-SEVERAL: Final = frozenset({"characters"})
+SEVERAL: Final = frozenset({"characters", "passed_allies"})
 NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
 OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
 """Deeds by which whoever they reach moves by itself."""
@@ -64,6 +65,7 @@ PICKED: Final[Mapping[str, Kind]] = {
     "other_character": _is_other,
     "characters": _is_anybody,
     "affected": _is_affected,
+    "passed_allies": _is_other_ally,
     "near_target": _is_no_target,
 }
 
@@ -85,6 +87,8 @@ EACH: Final[Mapping[str, Kind]] = {
     "each_enemy": _is_enemy,
     "each_character": _is_anybody,
     "each_other": _is_other,
+    "each_on_line": _is_other,
+    "each_near_obstruction": _is_anybody,
 }
 
 
@@ -170,7 +174,8 @@ def is_picked(scene: Scene, deed: Deed) -> bool:
         return True
     if scene.state.board is not None:
         return deed.to in NEAREST and len(eligible(scene, deed)) > 1
-    return deed.to in NEAREST or (deed.to in EACH and deed.within is not None)
+    asked = deed.within is not None or deed.to in CROSSING
+    return deed.to in NEAREST or (deed.to in EACH and asked)
 
 
 def picks(scene: Scene, play: Play) -> tuple[Deed, ...]:
@@ -198,7 +203,7 @@ def eligible(scene: Scene, deed: Deed) -> tuple[str, ...]:
         and (not other.exhausted or deed.do in EVEN_EXHAUSTED or other.id == scene.user)
         and kind(scene, other)
         and not (only_moves(scene.owned.play) and is_held(scene, deed, other))
-        and _is_within(scene, deed, centre, other)
+        and _is_near_enough(scene, deed, centre, other)
     )
 
 
@@ -213,6 +218,13 @@ def is_held(scene: Scene, deed: Deed, other: Combatant) -> bool:
     if not other.anchored or deed.do not in MOVES:
         return False
     return deed.do in OWN_MOVES or other.side == scene.one.side
+
+
+def _is_near_enough(scene: Scene, deed: Deed, centre: Combatant | None, other: Combatant) -> bool:
+    crosses = CROSSING.get(deed.to)
+    if crosses is None:
+        return _is_within(scene, deed, centre, other)
+    return scene.state.board is None or crosses(scene, deed, other)
 
 
 def _is_within(scene: Scene, deed: Deed, centre: Combatant | None, other: Combatant) -> bool:

@@ -34,10 +34,11 @@ class Scene(NamedTuple):
     condition names, "" for those of the entry.
     ``tactic`` is the one that is aimed with, before it is in use. ``release`` counts which card of
     those returned to a show it is about, from 1. ``carrier`` is the combatant whose entry it is,
-    where that is not the user.
-    ``squares`` are chosen too, and ``areas`` says
+    where that is not the user. ``squares`` are chosen too, and ``areas`` says
     where each is, as told without a grid. ``thing`` is the id of the thing that a zone's play is
-    about, ``at`` where its victim entered it.
+    about, ``at`` where its victim entered it. ``lines`` are those for which conditions hold
+    that only a board could tell, where there is none. ``using`` is the effect with which a maneuver
+    is being declared, "" for none.
     """
 
     rules: Rules
@@ -62,6 +63,8 @@ class Scene(NamedTuple):
     areas: Mapping[str, str] = NOTHING_TOLD
     thing: str = ""
     at: Place | None = None
+    lines: tuple[int, ...] = ()
+    using: str | None = None
 
     @property
     def one(self) -> Combatant:

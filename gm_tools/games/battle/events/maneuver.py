@@ -20,7 +20,9 @@ START: Final = {
     "performer": "Performed by",
 }
 AS_MORALE: Final = {"as_morale": "Gain it as"}
+ON: Final = {"line": "On", "lines": "On which lines"}
 CARDS: Final = {"cards": "Return cards"}
+USING: Final = {"using": "Targets by"}
 REACH: Final = {"out_of_reach": "Its mandatory tactic reaches nobody"}
 CHOICE: Final = {"choice": "Health or morale"}
 SHOWN: Final = "{who} shows[ {cards}| {red} red, finale {finale}]"
@@ -34,23 +36,22 @@ class Attack:
     of Universal. ``distances`` are entered where there is no grid and a rule needs them. ``cards``
     are returned for a tactic of the aura (1788). ``out_of_reach``: without a grid, the tactic that
     is mandatory reaches nobody. ``origin`` is a character or thing where its lines start by an
-    entry, ``performer`` one who performs it in the place of ``who`` (R221, R223).
+    entry, ``performer`` one who performs it in the place of ``who`` (R221, R223). ``using`` is the
+    effect that replaces its usual targets (2954).
     """
 
     WORDS: ClassVar = Words(
         "{who} attacks[ {targets}][ {all_out}][ with {tactic}][ through {performer}]",
         heading="Attack",
         fields={
-            **STYLED,
-            **START,
-            **CARDS,
-            **REACH,
+            **{**STYLED, **START, **CARDS, **REACH, **USING},
             "all_out": "All out, for {numbers.all_out_flair} flair",
         },
         heard=heard(
             "who targets squares all_out styled start distances out_of_reach origin performer",
             tactic=shared("tactics"),
             cards=shared("cards"),
+            using=shared("effects"),
         ),
     )
 
@@ -66,6 +67,7 @@ class Attack:
     out_of_reach: bool = False
     origin: str = ""
     performer: str = ""
+    using: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,16 +299,16 @@ class Use:
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``. ``met`` is
     whom it meets by the line, if not its target. ``areas``: without a grid, who is outside, inside
-    or centred as an area is placed or moved.
+    or centred as an area is placed or moved; ``lines`` are those for which it holds.
     """
 
     WORDS: ClassVar = Words(
         "{who} uses {effect}[ on {targets}]",
         heading="Effects",
-        fields={**AS_MORALE, "number": "How much", "red": "Red cards", "line": "On"},
+        fields={**AS_MORALE, **ON, "number": "How much", "red": "Red cards"},
         heard=heard(
             "who targets line squares red finale shown drawn deck as_morale everyone of to met "
-            "areas",
+            "areas lines",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -332,6 +334,7 @@ class Use:
     everyone: bool = False
     of: str = ""
     to: str = ""
+    lines: tuple[int, ...] = ()
     met: str = ""
     changes: Mapping[str, int] = field(default_factory=dict)
     areas: Mapping[str, str] = field(default_factory=dict)

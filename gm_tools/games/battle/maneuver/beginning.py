@@ -22,6 +22,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Shown,
     performer_of,
 )
+from gm_tools.games.battle.maneuver.instead import used
 from gm_tools.games.battle.maneuver.targets import drawn, drawn_anyhow
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
@@ -36,6 +37,7 @@ class Plan:
 
     ``shows`` holds shows that were made already ("the same original show"). ``created`` and
     ``quiet`` are as in OngoingManeuver. ``start`` is where it starts, None where its performer is.
+    ``using`` is the effect that it was declared with.
     """
 
     by: str
@@ -49,6 +51,7 @@ class Plan:
     shows: Mapping[str, Shown] = field(default_factory=dict)
     created: bool = False
     quiet: bool = False
+    using: str = ""
 
 
 def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
@@ -72,7 +75,7 @@ def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
     state = changed(state, plan.by, agility_ready=False, fate_ready=False)
     state = replace(state, next_id=state.next_id + len(ongoing.lines))
     state = used_tactic(state, plan.by, plan.tactic)
-    return _begun(rules, mark_ends.attacked(state, actor), ongoing)
+    return _begun(rules, mark_ends.attacked(state, actor), ongoing, plan.using)
 
 
 def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
@@ -132,17 +135,19 @@ def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> 
     if state.board is None:
         return Line(number, target)
     tactic = rules.tactic(state, plan.by, plan.tactic)
-    aim = moments.aim(rules, state, plan.by, plan.tactic, "attack")
+    aim = moments.aim(rules, state, plan.by, plan.tactic, "attack", plan.using)
     start = state.combatants[plan.by].place if plan.start is None else plan.start.place
     line = drawn(state, plan.by, tactic, target, aim, start)
     line = line or drawn_anyhow(state, tactic, target, start)
     return Line(number, target) if line is None else Line(number, target, line.start, line.aim)
 
 
-def _begun(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Battle:
+def _begun(rules: Rules, state: Battle, ongoing: OngoingManeuver, using: str = "") -> Battle:
     more = {"tactic": ongoing.tactic, "targets": ongoing.targets, "all_out": ongoing.all_out}
     state = with_news(state, News(ongoing.kind, ongoing.by, label=ongoing.tactic, more=more))
     state = replace(state, ongoing=(*state.ongoing, ongoing))
+    if using:
+        state = used(rules, state, ongoing.by, using)
     for moment in ("targets", "pay", "before"):
         state = moments.forced(rules, state, moment)
     return phases.advance(rules, state)

@@ -34,13 +34,16 @@ from gm_tools.games.battle.maneuver.keywords import (
 )
 from gm_tools.games.battle.maneuver.readiness import not_ready
 from gm_tools.games.battle.maneuver.square_blocks import block_around, blocks_in_reach
-from gm_tools.games.battle.maneuver.targeting_lines import place_of
-from gm_tools.games.battle.maneuver.targets import (
-    by_square,
+from gm_tools.games.battle.maneuver.target_squares import (
     every_square,
-    name_of,
+    names_squares,
     range_of,
     standing_on,
+)
+from gm_tools.games.battle.maneuver.targeting_lines import place_of
+from gm_tools.games.battle.maneuver.targets import (
+    name_of,
+    picks_anybody,
     unmet,
 )
 from gm_tools.games.battle.rules import Rules
@@ -190,29 +193,49 @@ def target_fields(
     least: int = 1,
     start: Place | None = None,
     others: Place = (),
+    *,
+    has_choice: bool = False,
 ) -> tuple[Field, ...]:
-    """Return the field of targets: every possible target, with the reason if it is barred.
+    """Return the fields of targets: every possible one, with the reason if barred, and squares.
 
     Lines start at a square of ``start``, else of where the combatant is, or at one of ``others``.
+    ``has_choice``: it may be declared with an effect that replaces the usual targets.
     """
-    if aim.block is not None and state.board is not None:
+    on_board = state.board is not None
+    if aim.block is not None and on_board:
         return (Field("squares", "square", (), 1, 1),)
-    if aim.all_squares and state.board is not None:
+    if aim.all_squares and on_board:
         return ()
+    if names_squares(state, aim):
+        return (Field("squares", "squares", least=1, most=aim.squares),)
     start = state.combatants[who].place if start is None else start
-    least = 0 if aim.block is not None else least
+    may_square = on_board and (aim.squares > 0 or has_choice)
+    least = 0 if aim.block is not None or may_square else least
+    fields = _character_fields(state, who, tactic, aim, least, start, others)
+    return (*fields, Field("squares", "squares", required=False)) if may_square else fields
+
+
+def _character_fields(
+    state: Battle,
+    who: str,
+    tactic: TacticBlock,
+    aim: Aim,
+    least: int,
+    start: Place,
+    others: Place,
+) -> tuple[Field, ...]:
     options = tuple(
         Option(one.id, one.name, _unmet(state, who, tactic, one.id, aim, start, others))
         for one in state.combatants.values()
         if one.status == "in" and one.id != who
-        if by_square(aim) or one.side != state.combatants[who].side
+        if picks_anybody(state, aim) or one.side != state.combatants[who].side
     )
     things = tuple(
         Option(thing.id, thing.name, _unmet(state, who, tactic, thing.id, aim, start, others))
         for thing in state.things.values()
         if thing.attackable
     )
-    most = len(options) if by_square(aim) or aim.targets is None else aim.targets
+    most = len(options) if picks_anybody(state, aim) or aim.targets is None else aim.targets
     return (Field("targets", "choices", (*options, *things), least, max(most, 1), least > 0),)
 
 

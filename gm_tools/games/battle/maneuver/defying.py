@@ -23,12 +23,12 @@ from gm_tools.games.battle.maneuver.in_progress import (
 )
 from gm_tools.games.battle.maneuver.keywords import not_for
 from gm_tools.games.battle.maneuver.readiness import not_ready
+from gm_tools.games.battle.maneuver.target_squares import range_of
 from gm_tools.games.battle.maneuver.targeting_lines import (
     attack_line,
     in_way_of_defier,
     place_of,
 )
-from gm_tools.games.battle.maneuver.targets import range_of
 from gm_tools.games.battle.reasons import not_in_battle, out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant

@@ -211,6 +211,8 @@ class OngoingManeuver:
     tactic it is and who chooses (1866, 2537).
     ``taken`` are the lines whose damage another takes than their target (1872); ``also_met``
     are characters that the attacker's flourish effects meet besides, each with its line (3142).
+    ``longer`` says how far lines go that were lengthened beyond their targets, by performer and
+    line; ``selves`` count themselves as allies of their own (3400).
     """
 
     kind: Literal["attack", "stance"]
@@ -255,6 +257,8 @@ class OngoingManeuver:
     origin_at: Place = ()
     performer: str = ""
     taken: tuple[int, ...] = ()
+    longer: Mapping[str, int] = field(default_factory=dict)
+    selves: tuple[str, ...] = ()
     also_met: tuple[tuple[int, str], ...] = ()
 
 

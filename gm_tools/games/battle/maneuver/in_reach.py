@@ -7,8 +7,8 @@ from functools import lru_cache
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver.target_squares import range_of
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE
-from gm_tools.games.battle.maneuver.targets import range_of
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.grid.board import Board, open_board

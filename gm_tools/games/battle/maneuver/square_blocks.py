@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.maneuver.targets import range_of
+from gm_tools.games.battle.maneuver.target_squares import range_of
 from gm_tools.games.battle.movement.obstacles import obstacles, stops
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal

@@ -80,14 +80,43 @@ def passed_by_defy(
     state: Battle, ongoing: OngoingManeuver, line: Line, who: str, tactic: TacticBlock
 ) -> tuple[Square, ...]:
     """Return the obstructed squares that a defy line passes through to an attack line (R144)."""
+    board, drawn = state.board, defy_line(state, ongoing, line, who, tactic)
+    if board is None or drawn is None:
+        return ()
+    place, kind = starting_place(state, ongoing, who), tactic.type
+    blocked = (in_way_of_defier(state, ongoing, who) | walls(board, kind)).difference(place)
+    return obstructed(drawn, blocked, gaps(board, kind))
+
+
+def defy_line(
+    state: Battle, ongoing: OngoingManeuver, line: Line, who: str, tactic: TacticBlock
+) -> Drawn | None:
+    """Return a defier's line to an attack line; straight to its nearest part if none is free."""
     board, attack = state.board, attack_line(state, ongoing, line)
     if board is None or attack is None:
-        return ()
+        return None
     place, kind = starting_place(state, ongoing, who), tactic.type
     reach = ANYWHERE if tactic.range is None else tactic.range
     blocked = in_way_of_defier(state, ongoing, who)
-    if can_target_line(board, blocked, place, attack, reach, kind) is not None:
-        return ()
-    drawn = can_target_line(open_board(board), frozenset(), place, attack, ANYWHERE, kind)
-    blocked = (blocked | walls(board, kind)).difference(place)
-    return obstructed(drawn, blocked, gaps(board, kind)) if drawn else ()
+    free = can_target_line(board, blocked, place, attack, reach, kind)
+    if free is not None:
+        return free
+    return can_target_line(open_board(board), frozenset(), place, attack, ANYWHERE, kind)
+
+
+def own_line(
+    state: Battle, ongoing: OngoingManeuver, line: Line, who: str, tactic: TacticBlock
+) -> Drawn | None:
+    """Return a performer's line: an attack's own, or the one that a defier draws to it."""
+    if who == ongoing.by:
+        return attack_line(state, ongoing, line, tactic.type)
+    return defy_line(state, ongoing, line, who, tactic)
+
+
+def passed_by(
+    state: Battle, ongoing: OngoingManeuver, line: Line, who: str, tactic: TacticBlock
+) -> tuple[Square, ...]:
+    """Return the obstructed squares that a performer's line passes through (R144)."""
+    if who == ongoing.by:
+        return passed_by_attack(state, ongoing, line, tactic)
+    return passed_by_defy(state, ongoing, line, who, tactic)

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver.target_squares import by_square, range_of
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.reasons import no_combatant, not_in_battle
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
-from gm_tools.viskara.grid.board import Board, open_board
-from gm_tools.viskara.grid.chains import chain_problem
+from gm_tools.viskara.grid.board import open_board
 from gm_tools.viskara.grid.lines import Line as Drawn
-from gm_tools.viskara.grid.reach import can_target, squares_in_reach
-from gm_tools.viskara.grid.squares import Place, Square, distance
-from gm_tools.viskara.rounding import half
+from gm_tools.viskara.grid.reach import can_target
+from gm_tools.viskara.grid.squares import Place, distance
 
 UNTARGETABLE = "be_targeted"  # forbidden by a mark that puts its bearer out of reach (R102)
 
@@ -42,7 +41,7 @@ def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal 
     gone = not_in_battle(one)
     if gone:
         return gone
-    if one.side == state.combatants[who].side and not by_square(aim):
+    if one.side == state.combatants[who].side and not picks_anybody(state, aim):
         return Refusal("own_side", f"{one.name} is on the same side.")
     if one.exhausted:
         return Refusal("exhausted_target", f"{one.name} is exhausted and cannot be targeted.")
@@ -102,24 +101,9 @@ def drawn_anyhow(state: Battle, tactic: TacticBlock, target: str, start: Place) 
     return can_target(board, frozenset(), start, place, ANYWHERE, tactic.type)
 
 
-def _in_the_way(state: Battle, board: Board, who: str, aim: Aim) -> tuple[Board, frozenset[Square]]:
-    """Return the board and the squares that stop a combatant's lines; none if it ignores them."""
-    if aim.ignore_obstructions:
-        return open_board(board), frozenset()
-    return board, obstacles(state, who)
-
-
-def range_of(tactic: TacticBlock, aim: Aim) -> int:
-    """Return how far a tactic reaches now: another range, halved, then changed (R241)."""
-    if tactic.range is None:
-        return ANYWHERE
-    reach = max(tactic.range if aim.put is None else aim.put, aim.far)
-    return (half(reach) if aim.halved else reach) + aim.range
-
-
-def by_square(aim: Aim) -> bool:
-    """Whether squares may be targeted, and with them the combatants that stand there."""
-    return aim.all_squares or aim.squares > 0
+def picks_anybody(state: Battle, aim: Aim) -> bool:
+    """Whether the table names who stands on the squares; on a board, squares are named for that."""
+    return aim.all_squares or (by_square(aim) and state.board is None)
 
 
 def name_of(state: Battle, target: str) -> str:
@@ -134,47 +118,8 @@ def bad_targets(
     """Say why these targets cannot be chosen together."""
     if len(set(targets)) < len(targets):
         return Refusal("target_twice", "Nobody can be targeted twice by one maneuver.")
-    most = None if by_square(aim) else aim.targets
+    most = None if picks_anybody(state, aim) else aim.targets
     if most is not None and len(targets) > most:
         return Refusal("too_many_targets", f"{tactic.name} can target at most {most}.")
     refusals = (unmet(state, who, tactic, target, aim, start) for target in targets)
     return next((one for one in refusals if one), None)
-
-
-def bad_squares(
-    state: Battle, who: str, tactic: TacticBlock, squares: Sequence[Square], aim: Aim, start: Place
-) -> Refusal | None:
-    """Say why these squares cannot be targeted, in this order (3797-3808)."""
-    if state.board is None:
-        return Refusal("no_board", "There is no board: choose characters.")
-    if not aim.squares:
-        return Refusal("no_squares", f"{tactic.name} does not target squares.")
-    if len(squares) > aim.squares:
-        return Refusal("too_many_squares", f"{tactic.name} targets at most {aim.squares} squares.")
-    board, blocked = _in_the_way(state, state.board, who, aim)
-    problem = chain_problem(board, blocked, start, squares, range_of(tactic, aim), tactic.type)
-    return Refusal(problem, "These squares cannot be targeted in this order.") if problem else None
-
-
-def every_square(
-    state: Battle, who: str, tactic: TacticBlock, aim: Aim, start: Place
-) -> tuple[Square, ...]:
-    """Return every square in range but the combatant's own, for tactics that target all (3822)."""
-    if state.board is None:
-        return ()
-    board, blocked = _in_the_way(state, state.board, who, aim)
-    found = squares_in_reach(board, blocked, start, range_of(tactic, aim), tactic.type)
-    own = state.combatants[who].place
-    return tuple(square for square in found if square not in own)
-
-
-def standing_on(state: Battle, who: str, squares: Sequence[Square]) -> tuple[str, ...]:
-    """Return the combatants that are targeted because they stand on these squares (3799, 3683)."""
-    chosen = frozenset(squares)
-    return tuple(
-        one.id
-        for one in state.combatants.values()
-        if one.id != who and one.status == "in" and not one.exhausted
-        if "untargetable" not in one.traits
-        if not chosen.isdisjoint(one.place)
-    )

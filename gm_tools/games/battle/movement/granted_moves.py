@@ -101,6 +101,8 @@ def movers(grant: Grant) -> tuple[str, ...]:
 def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> Footing:
     """Return the start of a granted movement, limited by its bearing (3916-3931)."""
     one = footing(state, board, grant.who, grant.by, part)
+    if grant.only:
+        return bounded(one, frozenset(grant.only), OFF_LINE)
     bearing, other = (TOWARD, grant.toward) if grant.toward else (AWAY, grant.away)
     thing = place_of(state, other)
     if not thing or not one.place:
@@ -203,7 +205,7 @@ def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
 def _bad_teleport(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
     if state.board is None:
         return bad_distance(data.squares, grant.left)
-    one = footing(state, state.board, grant.who, grant.by, data.part)
+    one = grant_footing(state, state.board, grant, data.part)
     if len(data.path) != 1:
         return refused(NO_STEPS, one.name)
     on = not one.stays and may_go_on(state, grant.who, but=grant.id)

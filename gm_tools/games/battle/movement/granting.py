@@ -22,6 +22,7 @@ class More(TypedDict, total=False):
     flair: int
     near: str
     at: Place
+    only: Place
 
 
 def granted(

@@ -15,6 +15,11 @@ def obstacles(state: Battle, who: str, but: str = "") -> frozenset[Square]:
     return frozenset((*_enemies(state, who, but), *_things(state, who)))
 
 
+def things_in_way(state: Battle, who: str) -> frozenset[Square]:
+    """Return the squares of things that stop a combatant's lines."""
+    return frozenset(_things(state, who))
+
+
 def _enemies(state: Battle, who: str, but: str) -> Iterator[Square]:
     side = state.combatants[who].side
     for one in state.combatants.values():

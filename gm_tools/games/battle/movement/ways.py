@@ -95,7 +95,7 @@ def _by_grant(
 ) -> tuple[WayKind, Mapping[Square, int]]:
     if grant.kind in STEPWISE:
         return "walk", _walked(grant_footing(state, board, grant, part), grant.left)
-    one = footing(state, board, grant.who, grant.by, part)
+    one = grant_footing(state, board, grant, part)
     if grant.kind == DASH:
         own = footing(state, board, grant.who, part=part)
         return "dash", _dashed(state, grant.who, own, grant.squares, _still_near(state, grant))

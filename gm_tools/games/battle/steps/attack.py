@@ -47,8 +47,10 @@ from gm_tools.games.battle.maneuver.declaring import (
     unaffordable,
 )
 from gm_tools.games.battle.maneuver.in_reach import reach_of
+from gm_tools.games.battle.maneuver.instead import bad_choice, choice_fields, with_choice
 from gm_tools.games.battle.maneuver.square_blocks import bad_block
-from gm_tools.games.battle.maneuver.targets import bad_squares, bad_targets
+from gm_tools.games.battle.maneuver.target_squares import bad_squares, names_squares
+from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
@@ -73,13 +75,15 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
     refusal = in_signature(state, data.who, tactic.origin)
     if refusal:
         return refusal
-    aim = moments.aim(rules, state, data.who, tactic.id, "attack")
+    aim = moments.aim(rules, state, data.who, tactic.id, "attack", data.using)
     start = begun(rules, state, data, "attack", aim)
     if isinstance(start, Refusal):
         return start
     cost = attack_cost(state, tactic, all_out=data.all_out, styled=data.styled)
+    cost = with_choice(rules, state, data.who, tactic.id, data.using, cost)
     return (
         _barred(state, data.who, all_out=data.all_out)
+        or bad_choice(rules, state, data.who, tactic.id, data.using)
         or no_style_to_pay(state, data.who, data.styled)
         or unaffordable(state, data.who, cost, start)
         or cards_refusal(state, data.who, tactic, data.cards)
@@ -100,6 +104,8 @@ def aimed_refusal(
         refusal = bad_squares(state, data.who, tactic, data.squares, aim, start)
         if refusal:
             return refusal
+    elif names_squares(state, aim):
+        return Refusal("choose_squares", "Choose the squares to target.")
     elif not (aim.all_squares and state.board):
         if not data.targets and aim.block is None:
             return Refusal("no_target", "Choose whom to attack.")
@@ -127,7 +133,7 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
     data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = attack_cost(state, tactic, all_out=data.all_out, styled=data.styled)
-    aim = moments.aim(rules, state, data.who, tactic.id, "attack")
+    aim = moments.aim(rules, state, data.who, tactic.id, "attack", data.using)
     start = begun(rules, state, data, "attack", aim)
     assert isinstance(start, Origin), start  # refusal has looked  # noqa: S101
     targets, squares = picked(state, tactic, data, aim, start.place)
@@ -140,6 +146,7 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
         styled=data.styled,
         start=start,
         distances=data.distances,
+        using=data.using,
     )
     state = paid_by_all(state, data.who, cost, start)
     return begin_attack(rules, with_cards_returned(state, data.who, tactic, data.cards), plan)
@@ -155,7 +162,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Iterator[Offer]:
-    made = made_with(tactic, "attack", moments.aim(rules, state, who, tactic.id, "attack"))
+    made = made_with(tactic, "attack", moments.aim(rules, state, who, tactic.id, "attack", ""))
     for chosen in choices(rules, state, who, made):
         for all_out in (False,) if state.is_simple else (False, True):
             data = Attack(
@@ -169,13 +176,16 @@ def _offers(rules: Rules, state: Battle, who: str, tactic: TacticBlock) -> Itera
 
 
 def _offer(rules: Rules, state: Battle, tactic: TacticBlock, data: Attack, made: Made) -> Offer:
-    who, aim = data.who, moments.aim(rules, state, data.who, tactic.id, "attack")
+    who, aim = data.who, moments.aim(rules, state, data.who, tactic.id, "attack", "")
     start = origin(rules, state, who, made, chosen_of(data))
     there = Origin(state.combatants[who].place) if isinstance(start, Refusal) else start
     others = other_squares(rules, state, who, made, there)
-    fields = target_fields(state, who, tactic, aim, start=there.place, others=others)
-    instead = mandatory_instead(rules, state, who, tactic, "attack", out_of_reach=False)
     cost = attack_cost(state, tactic, all_out=data.all_out)
+    using = choice_fields(rules, state, who, tactic.id, cost)
+    fields = target_fields(
+        state, who, tactic, aim, start=there.place, others=others, has_choice=bool(using)
+    )
+    instead = mandatory_instead(rules, state, who, tactic, "attack", out_of_reach=False)
     refusal = (
         cannot_act_there(state, who)
         or in_signature(state, who, tactic.origin)
@@ -186,6 +196,7 @@ def _offer(rules: Rules, state: Battle, tactic: TacticBlock, data: Attack, made:
         or (instead if state.board is not None else None)
     )
     asked = (
+        *using,
         *fields,
         *start_fields(others),
         *card_fields(state, who, tactic),
@@ -213,7 +224,9 @@ def _nobody(
     if not fields:
         found = aimed_refusal(state, tactic, Attack(who, tactic.id), aim, start.place)
         return NOBODY if found else None
-    is_open = any(option.refusal is None for field in fields for option in field.options)
+    is_open = any(option.refusal is None for field in fields for option in field.options) or any(
+        field.kind == "squares" for field in fields
+    )
     return None if is_open else NOBODY
 
 

@@ -7,7 +7,7 @@ from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.amounts import HIDES, UnknownError
 from gm_tools.games.battle.entering.blocks import Block, Effect, TacticBlock
 from gm_tools.games.battle.maneuver.costs import attack_cost
-from gm_tools.games.battle.maneuver.targets import range_of
+from gm_tools.games.battle.maneuver.target_squares import range_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import HIDDEN

@@ -119,7 +119,7 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
 OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
     "sidestep": DeedWord("let a character sidestep up to some squares", is_steered=True),
     "dash": DeedWord("let a character dash to within some squares of another"),
-    "teleport": DeedWord("let a character teleport up to some squares"),
+    "teleport": DeedWord("let a character teleport up to some squares", is_steered=True),
     "teleport_instead": DeedWord(
         "a movement may be a teleport, one given by the entry this is linked to", amount="none"
     ),
@@ -170,18 +170,26 @@ OF_SPEED: Final[Mapping[str, DeedWord]] = {
 play is `of`."""
 
 OF_TARGETS: Final[Mapping[str, DeedWord]] = {
-    "targets": DeedWord("more characters may be targeted"),
+    "targets": DeedWord("more characters may be targeted", keys=("shape",)),
     "any_targets": DeedWord("any number of characters may be targeted", amount="none"),
-    "squares": DeedWord("connected squares may be targeted"),
-    "all_squares": DeedWord("every square in range may be targeted", amount="none"),
     "block": DeedWord(
         "a square is targeted with all squares within `by` of it, if nothing but characters is on "
         "them"
     ),
+    "squares": DeedWord("connected squares may be targeted", keys=("shape",)),
+    "all_squares": DeedWord(
+        "every square in range may be targeted", amount="none", keys=("shape",)
+    ),
+    "loosen": DeedWord("the words in `shape` need not be kept", amount="none", keys=("shape",)),
+    "near_start": DeedWord("one of the squares is within so many of the starting point"),
     "range": DeedWord("change the range of this maneuver"),
     "put_range": DeedWord("put another range in place of the tactic's"),
     "lengthen_range": DeedWord("this range may be used in place of the tactic's"),
     "halve_range": DeedWord("halve the range of this maneuver", amount="none"),
+    "lengthen_line": DeedWord(
+        "the line at hand goes on through its target, as far as some squares or to an obstruction "
+        "that is no character"
+    ),
     "ignore_obstructions": DeedWord(
         "obstructions may be ignored when choosing targets", amount="none"
     ),
@@ -200,6 +208,13 @@ OF_ROLES: Final[Mapping[str, DeedWord]] = {
 }
 
 OF_ENTRIES: Final[Mapping[str, DeedWord]] = {
+    "count_self": DeedWord(
+        "in this maneuver the user counts as another ally too, where entries count these",
+        amount="none",
+    ),
+    "instead_of_parent": DeedWord(
+        "the entry that this one is linked from is used up for this target", amount="none"
+    ),
     "raise_number": DeedWord(
         "raise a number of the upgrade it is linked to; `name`, of the nearest with it",
         names="a number",
@@ -255,6 +270,7 @@ KEYS: Final[Mapping[str, str]] = {
     "stops": "whose lines and movement it obstructs: its square is free then",
     "attackable": "it can be attacked like a character",
     "moves_with": "its squares are those of this character",
+    "shape": "what its squares or targets must be, words of SHAPES",
     "ends_for": "the bearer may end it as an action, for this much effort",
 }
 """Keys that only some deeds take."""
@@ -265,7 +281,7 @@ STOPS: Final = ("nobody", "enemies", "everybody")
 LINES: Final = ("direct", "exposure", "projectile")
 """The values of `line`."""
 
-LINKED: Final = frozenset(OF_ENTRIES)
+LINKED: Final = frozenset({"raise_number", "set_number"})
 """Deeds that change a number of an entry from which theirs is linked."""
 
 STEER: Final[Mapping[str, str]] = {
@@ -275,6 +291,8 @@ STEER: Final[Mapping[str, str]] = {
     ),
     "toward": "toward that character",
     "away": "away from that character",
+    "along_line": "to end on a square that a line of the user's passes through",
+    "before_obstruction": "and on one nearer to the user than the first obstruction on that line",
 }
 """How a movement goes; what must happen and moves somebody cannot be declined (3863)."""
 
@@ -285,6 +303,20 @@ START_AT: Final[Mapping[str, str]] = {
     "thing": "where a thing is that this entry, or one it is linked from, has placed",
 }
 """Where a maneuver may start."""
+SHAPES: Final[Mapping[str, str]] = {
+    "instead": "in place of the usual targets, for a maneuver that is declared with this entry",
+    "straight": "one line from the centre of the first to that of the last enters all of them",
+    "all_of_them": "as many as may be targeted, no fewer",
+    "beside_start": "the first is adjacent to the starting point",
+    "to_character": (
+        "a straight line from the starting point to another character, whose square is left out "
+        "or not; only things obstruct it"
+    ),
+    "no_line": "no line has to lead to them: they need only be in range of the user's place",
+    "both_feet": "what lies in range of each of the user's feet, but not the feet themselves",
+    "nearer_to_each_other": "the targets are nearer to each other than to the user",
+}
+"""What connected squares, all squares in range, or several targets must be."""
 
 AGAINST: Final[Mapping[str, str]] = {"with_morale": "those whose side has morale left"}
 """What `style_against` may name."""

@@ -83,6 +83,7 @@ OF_THE_FIELD: Final[Mapping[str, str]] = {
     "exhausted_allies": "how many of them are exhausted",
     "enemies_in_range": "how many enemies are in the range of the tactic in use",
     "others_in_range": "how many others are in the range of the tactic in use",
+    "target_to_nearest": "how far the target is from the nearest other character",
     "distance": "how far the user is from the target",
     "owner_distance": "how far whose entry it is is from the target",
 }

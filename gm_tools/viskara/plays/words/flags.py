@@ -11,6 +11,9 @@ OF_SHOWS: Final[Mapping[str, str]] = {
     "flourished": "the show flourishes",
     "style_applies": "the user's style applies",
     "output_raised": "something raises the output of the show",
+    "parent_raised_finale": (
+        "the entry that this one is linked to raises the finale, or another linked to it"
+    ),
     "red_raised": "something adds red cards to the show",
     "card_black": "one of the returned cards is black",
     "card_red": "one of the returned cards is red",
@@ -83,6 +86,15 @@ OF_TARGETS: Final[Mapping[str, str]] = {
     "nearer_than_targets": "the user is nearer to the attacker than every target",
 }
 
+OF_LINES: Final[Mapping[str, str]] = {
+    "starts_in_ally_exposure": (
+        "the line starts in another ally's exposure range, but in no such ally's direct range"
+    ),
+    "starts_in_ally_direct": "the line starts in another ally's direct range",
+    "ally_near_target": "another ally has the target in its own direct range",
+}
+"""Where an attack line starts, and who is near its end; each range is the ally's own."""
+
 OF_THE_USER: Final[Mapping[str, str]] = {
     "own_turn": "it is the user's turn",
     "shaken": "the user's side is shaken",
@@ -109,6 +121,7 @@ FLAGS: Final[Mapping[str, str]] = {
     **OF_MANEUVERS,
     **OF_DAMAGE,
     **OF_TARGETS,
+    **OF_LINES,
     **OF_THE_USER,
     **OF_THINGS,
 }

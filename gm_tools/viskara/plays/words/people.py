@@ -23,6 +23,11 @@ WHO: Final[Mapping[str, str]] = {
     "thing": "the thing that the play is about; only for `of`",
     "near_target": "an untargeted character, `within` measured from the target",
     "each_near_target": "every untargeted character, `within` measured from the target",
+    "passed_allies": "any number of other allies whose squares the user's lines pass through",
+    "each_on_line": "everybody else on the line at hand, as far as it goes, and its target",
+    "each_near_obstruction": (
+        "everybody, `within` measured from the obstructed squares that the user's lines pass"
+    ),
     "each_other_defier": "every untargeted character that defies",
     "each_ally": "everybody on the user's side",
     "each_other_ally": "everybody else on the user's side",

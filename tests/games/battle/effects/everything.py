@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
+from gm_tools.games.battle.effects.aiming import choices
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.passive import READ, moment_of
@@ -45,7 +46,8 @@ class Scenario:
 
     ``kinds`` are maneuvers: "attack", "stance", "turn" (nothing but the owner's own turn), "defy",
     "targeted", "friend targeted", "defend friend", "friend attacks". ``nth`` is the tactic that
-    the owner uses, ``last_first`` makes them use the last offer first.
+    the owner uses, ``last_first`` makes them use the last offer first. ``chooses``: it declares
+    attacks with what replaces their usual targets.
     """
 
     kinds: tuple[str, ...]
@@ -66,6 +68,7 @@ class Scenario:
     enemy: Mapping[str, int] = field(default_factory=dict)
     effort: int = 3
     style: str = "aggressive"
+    chooses: bool = False
 
 
 LONG = ("turn", "attack", "targeted", "friend targeted", "friend attacks", "turn", "attack", "turn")
@@ -98,6 +101,7 @@ SCENARIOS = (
     Scenario(("turn",), stored="b6 r6 b3", health=5),
     Scenario(("turn",), stored="b0 b0 b0 b9", health=5, last_first=True),
     Scenario(("turn", "attack"), 2, 6, stored="b3 r3 b0 b0 b0", moved=2, last_first=True),
+    Scenario(("attack", "attack"), 2, 6, chooses=True, enemy={"health": 3}),
 )
 
 
@@ -239,6 +243,8 @@ class Fight:
         tactic, apart = self._tactic(), self.scenario.apart
         far = {table.id(name): apart for name in (OWNER, ENEMY, OTHER)} if apart else {}
         enemies = (ENEMY, OTHER, "Third")[: self.scenario.targets]
+        if kind == "attack" and tactic and self._declares_with_a_choice(tactic, enemies):
+            return
         if kind == "attack" and tactic:
             for targets in (enemies, (ENEMY,), (OTHER,)):
                 if self._try("attack", OWNER, tactic, targets, distances=far):
@@ -251,6 +257,15 @@ class Fight:
             self._try("attack", FRIEND, "t0", (ENEMY,))
         elif kind in ("targeted", "defy"):
             self._try("attack", ENEMY, "t0", (OWNER,), distances=far)
+
+    def _declares_with_a_choice(self, tactic: str, targets: tuple[str, ...]) -> bool:
+        table, owner = self.table, self.table.id(OWNER)
+        found = choices(table.rules, table.state, owner, tactic, "attack")
+        for scene in found if self.scenario.chooses else ():
+            if self._try("attack", OWNER, tactic, targets, using=scene.effect.id):
+                self.used.add((scene.effect.id, scene.owned.nth))
+                return True
+        return False
 
     def _tactic(self) -> str:
         block = self.table.state.blocks[self.table.one(OWNER).block]

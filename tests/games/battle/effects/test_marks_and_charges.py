@@ -41,8 +41,7 @@ def test_soul_wave_unpaid_halves_output_and_flourish() -> None:
 
 def test_soul_wave_paid_halves_nothing() -> None:
     t = with_arts("Soul Wave")
-    t.send("attack", "Ann", "t0", ("Cat",))
-    t.send("use", "Ann", "t0/Soul Wave")
+    t.send("attack", "Ann", "t0", ("Cat",), using="t0/Soul Wave")
     t.send("show", "Ann", red=3, finale=8)
     assert ongoing(t).changes == ()
     assert t.one("Ann").flair == 18

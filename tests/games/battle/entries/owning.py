@@ -6,6 +6,7 @@ from typing import Any
 
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.entering.blocks import Block
+from tests.games.battle.drawn_battle import on
 from tests.games.battle.effects.everything import effect_of, upgrades
 from tests.games.battle.makers import Table, a_block, a_tactic, battle, foe, hero
 
@@ -20,6 +21,16 @@ def with_aura(*paths: str, times: int = 1) -> Block:
     """Ann's block: her aura has these upgrades."""
     effects = tuple(effect_of(upgrades()["aura"][path], "aura", times) for path in paths)
     return a_block("Ann", effects=effects, has_aura=True)
+
+
+def drawn_fight(block: Block, *rows: str, **ann: Any) -> Table:
+    """The same in Ann's turn on a drawn board, with whoever stands there; none but Ann reacts."""
+    t = on(*rows, Ann={"tactics": block.tactics, "effects": block.effects, "has_aura": True})
+    for one in t.state.combatants.values():
+        if one.name != "Ann":
+            t.change(one.name, effort=0, fate="used")
+    t.change("Ann", flair=20, **ann)
+    return t
 
 
 def fight(block: Block, *others: str, first: str = "Ann", **ann: Any) -> Table:

@@ -1,14 +1,8 @@
 import pytest
 
 from gm_tools.games.battle.effects.moments import Aim
-from gm_tools.games.battle.maneuver.targets import (
-    bad_squares,
-    bad_targets,
-    every_square,
-    range_of,
-    standing_on,
-    unmet,
-)
+from gm_tools.games.battle.maneuver.target_squares import range_of
+from gm_tools.games.battle.maneuver.targets import bad_targets, unmet
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
 
@@ -64,36 +58,3 @@ def test_as_many_as_the_effects_allow(table: Table) -> None:
 
     assert several(ONE) == "too_many_targets"
     assert several(Aim(targets=2)) == several(Aim(targets=None)) == ""
-
-
-def test_squares_must_be_connected(table: Table) -> None:
-    place, aim = table.one("Ann").place, Aim(squares=3)
-
-    def squares(*chosen: tuple[int, int], of: Aim = aim) -> str:
-        refusal = bad_squares(table.state, "c1", BOW, chosen, of, place)
-        return refusal.code if refusal else ""
-
-    assert squares((2, 0), (3, 1), (3, 2)) == ""
-    assert squares((2, 0), (4, 0)) != ""
-    assert squares((2, 0), (3, 0), (3, 1), (2, 1)) == "too_many_squares"
-    assert squares((2, 0), of=ONE) == "no_squares"
-
-
-def test_a_combatant_on_targeted_squares_is_targeted(table: Table) -> None:
-    assert standing_on(table.state, "c1", ((1, 0), (3, 1), (0, 0))) == ("c2", "c4")
-    table.change("Dog", exhausted=True, health=0)
-    assert standing_on(table.state, "c1", ((3, 1),)) == ()  # Viskara 3683
-
-
-def test_every_square_but_ones_own(table: Table) -> None:
-    found = every_square(table.state, "c1", a_tactic(range=1), Aim(all_squares=True), ((0, 0),))
-    assert set(found) == {(1, 0), (0, 1), (1, 1)}
-
-
-def test_squares_behind_an_enemy_are_reached_where_obstructions_are_ignored(
-    table: Table,
-) -> None:
-    table.change("Dog", place=((2, 0),))
-    plain, past = Aim(all_squares=True), Aim(all_squares=True, ignore_obstructions=True)
-    assert (3, 0) not in every_square(table.state, "c1", BOW, plain, ((0, 0),))
-    assert (3, 0) in every_square(table.state, "c1", BOW, past, ((0, 0),))

@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.effects.crossing import ALONG, ends
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
     Handler,
@@ -21,6 +22,7 @@ from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Battle, GrantKind
 from gm_tools.games.battle.things.speeds import dash_cost, more_dash_flair
 from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.squares import Place, apart
 from gm_tools.viskara.plays.plays import Deed
 
 PAIR = 2
@@ -35,11 +37,22 @@ def _grant(kind: GrantKind) -> Handler:
             return scene.state
         found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
         by = one.who if kind in MOVERS else scene.user
-        more = _steered(one, found)
+        more, squares = _steered(one, found), one.amount
+        if ALONG in one.deed.steer and scene.state.board is not None:
+            more["only"], squares = _along(one)
+            if not squares:
+                return scene.state
         more["flair"] = _dash_flair(one) if kind == "dash" else 0
-        return granted(scene.state, one.who, by, found, one.amount, one.label, **more)
+        return granted(scene.state, one.who, by, found, squares, one.label, **more)
 
     return for_each(do)
+
+
+def _along(one: Doing) -> tuple[Place, int]:
+    """Return where a movement along the user's lines may end, and how far that is at most."""
+    place = one.scene.state.combatants[one.who].place
+    only = ends(one.scene, one.deed.steer, place)
+    return only, max((apart(place[0], to) for to in only), default=0) if place else 0
 
 
 def _steered(one: Doing, kind: str) -> More:

@@ -7,6 +7,7 @@ from typing import Final
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects.amounts import holds
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler, nothing
+from gm_tools.games.battle.effects.deeds.lines import LINES
 from gm_tools.games.battle.effects.deeds.marks import MARKS
 from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
 from gm_tools.games.battle.effects.deeds.resources import RESOURCES
@@ -45,6 +46,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **TAKING,
     **THINGS,
     **STAT_EFFECTS,
+    **LINES,
     "flat_show": flat_show,
     "attack_again": nothing,
     "end_turn": _end_turn,

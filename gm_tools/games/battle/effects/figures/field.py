@@ -24,6 +24,15 @@ def _distance(scene: Scene) -> int:
     return measures.from_start(scene, scene.met) if scene.met else 0
 
 
+def _target_to_nearest(scene: Scene) -> int:
+    """Return how far the target is from the nearest other; without a grid, next to one."""
+    state, met = scene.state, scene.met
+    if met is None or state.board is None:
+        return 0
+    others = (one for one in state.combatants.values() if one.status == "in" and one.id != met.id)
+    return min((measures.apart(scene, met, one) for one in others), default=measures.FAR)
+
+
 def _other_allies(scene: Scene, *, exhausted: bool) -> int:
     one = scene.one
     return sum(
@@ -58,5 +67,6 @@ OF_THE_FIELD: Final[Mapping[str, Figured]] = {
     "owner_distance": lambda scene: (
         measures.apart(scene, scene.owner, scene.met) if scene.met else 0
     ),
+    "target_to_nearest": _target_to_nearest,
     "distance": _distance,
 }

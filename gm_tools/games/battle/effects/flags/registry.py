@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.effects.flags.damage import OF_DAMAGE
+from gm_tools.games.battle.effects.flags.lines import OF_LINES
 from gm_tools.games.battle.effects.flags.maneuvers import OF_MANEUVERS
 from gm_tools.games.battle.effects.flags.people import Flag
 from gm_tools.games.battle.effects.flags.shows import OF_SHOWS
@@ -16,6 +17,7 @@ FLAGS: Final[Mapping[str, Flag]] = {
     **OF_MANEUVERS,
     **OF_DAMAGE,
     **OF_TARGETS,
+    **OF_LINES,
     **OF_THE_USER,
     **OF_THINGS,
 }

@@ -14,11 +14,12 @@ from gm_tools.games.battle.effects.flags.people import (
     is_in_range,
     of,
 )
+from gm_tools.games.battle.effects.links import parent_path
 from gm_tools.games.battle.effects.scene import (
     Scene,
     shower,
 )
-from gm_tools.games.battle.maneuver.outputs import flourishes
+from gm_tools.games.battle.maneuver.outputs import changes_of, flourishes
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.state import Combatant
 
@@ -58,6 +59,19 @@ def _released(colour: str) -> Flag:
     return flag
 
 
+def _parent_raised(scene: Scene) -> bool:
+    """Whether the entry that this one is linked to, or one linked to it too, raises the finale."""
+    ongoing, path = scene.ongoing, parent_path(scene.effect)
+    if ongoing is None or not path:
+        return False
+    effects = (one for one, _ in scene.rules.index(scene.state, scene.user).effects.values())
+    names = {one.name for one in effects if one.path == path or one.path.startswith(f"{path}/")}
+    return any(
+        one.amount > 0 and one.label in names
+        for one in changes_of(ongoing, scene.user, scene.line, "finale")
+    )
+
+
 OF_SHOWS: Final[Mapping[str, Flag]] = {
     "flourished": _flourished,
     "style_applies": _style,
@@ -68,6 +82,7 @@ OF_SHOWS: Final[Mapping[str, Flag]] = {
     "performer_is_enemy": of(_performer, is_enemy),
     "performer_is_ally": of(_performer, is_ally),
     "output_raised": measures.output_raised,
+    "parent_raised_finale": _parent_raised,
     "red_raised": measures.red_raised,
     "performer_in_range": of(_performer, is_in_range),
     "released_black": _released("black"),

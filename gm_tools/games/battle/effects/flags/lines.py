@@ -1,0 +1,87 @@
+"""Conditions on the attack line at hand: where it starts, and what it is near (3392)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.flags.people import Flag
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.flourish import meetings
+from gm_tools.games.battle.maneuver.in_progress import Line
+from gm_tools.games.battle.state import Combatant
+from gm_tools.viskara.grid.squares import distance
+
+DIRECT: Final = "direct"
+EXPOSURE: Final = "exposure"
+
+
+def _lines(scene: Scene) -> tuple[Line, ...]:
+    """Return the lines that a condition is asked of: the scene's, or without one the user's."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return ()
+    asked = {scene.line} if scene.line else {line for line, _ in meetings(ongoing, scene.user)}
+    return tuple(line for line in ongoing.lines if line.id in asked)
+
+
+def _named(scene: Scene) -> bool:
+    """Whether the table has named the line, where there is no grid; one alone needs no name."""
+    return not scene.line or scene.line in scene.lines or not scene.lines
+
+
+def _starts_near(scene: Scene, line: Line, kind: str) -> bool:
+    """Whether a line starts in a range of one of the user's allies, which is measured from it."""
+    return any(
+        _counts(scene, one) and _reaches(scene, one, line, kind)
+        for one in scene.state.combatants.values()
+    )
+
+
+def _counts(scene: Scene, one: Combatant) -> bool:
+    """Whether one is an ally for the entry: another, or the user where it counts itself (3400)."""
+    if one.side != scene.one.side or one.status != "in":
+        return False
+    return one.id != scene.user or (scene.ongoing is not None and one.id in scene.ongoing.selves)
+
+
+def _reaches(scene: Scene, one: Combatant, line: Line, kind: str) -> bool:
+    if line.start is None:
+        return False
+    far = distance((line.start,), one.place)
+    return far is not None and far <= scene.state.blocks[one.block].ranges.get(kind, 0)
+
+
+def _starts_in_exposure(scene: Scene) -> bool:
+    if scene.state.board is None:
+        return _named(scene)
+    return any(
+        _starts_near(scene, line, EXPOSURE) and not _starts_near(scene, line, DIRECT)
+        for line in _lines(scene)
+    )
+
+
+def _starts_in_direct(scene: Scene) -> bool:
+    if scene.state.board is None:
+        return _named(scene)
+    return any(_starts_near(scene, line, DIRECT) for line in _lines(scene))
+
+
+def _ally_near_target(scene: Scene) -> bool:
+    """Whether another ally has the target in its own direct range; without a grid, so it is."""
+    met = scene.met
+    if met is None or scene.state.board is None:
+        return met is not None
+    return any(
+        one.id != scene.user
+        and one.side == scene.one.side
+        and one.status == "in"
+        and measures.apart(scene, one, met) <= scene.state.blocks[one.block].ranges.get(DIRECT, 0)
+        for one in scene.state.combatants.values()
+    )
+
+
+OF_LINES: Final[Mapping[str, Flag]] = {
+    "starts_in_ally_exposure": _starts_in_exposure,
+    "starts_in_ally_direct": _starts_in_direct,
+    "ally_near_target": _ally_near_target,
+}
