@@ -115,7 +115,7 @@ def amounts_of(deed: Deed) -> tuple[Amount | None, ...]:
 def is_used(number: str, plays: Sequence[Play]) -> bool:
     """Whether a play uses a number; tiers have a zero, a flat show its bonuses (R56)."""
     used = {name for play in plays for name in names_in(play)}
-    is_shown = any(deed.do == "flat_show" for play in plays for deed in play.deeds)
+    is_shown = any(deed.do in ("flat_show", "own_show") for play in plays for deed in play.deeds)
     return number.removeprefix("zero_") in used or (number.startswith("bonus_") and is_shown)
 
 

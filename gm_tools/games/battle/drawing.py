@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from gm_tools.games.battle.combatant import decks
-from gm_tools.games.battle.effects.accepting import asks_show, owned_play
+from gm_tools.games.battle.effects.accepting import asks_show, owned_play, scene_of
+from gm_tools.games.battle.effects.deck_choices import draws as drawn_for
 from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.protocol import Draw, Refusal
 from gm_tools.viskara.deck.deck import Card
 
 
@@ -21,7 +22,17 @@ def draws(rules: Rules, state: Battle, event: Event) -> tuple[Draw, ...]:
             return decks.draws(state, event, who, state.numbers.all_out_cards)
         case Use() as data if _asks_for_show(rules, state, data):
             return decks.draws(state, event, _shower(data), state.numbers.cards_of_a_show)
+        case Use() as data if event.source == DIGITAL and not data.drawn:
+            return _of_deck(rules, state, data)
     return ()
+
+
+def _of_deck(rules: Rules, state: Battle, data: Use) -> tuple[Draw, ...]:
+    """Return what is drawn for an effect that handles cards of its user's deck."""
+    if data.who not in state.combatants:
+        return ()
+    scene = scene_of(rules, state, data)
+    return () if isinstance(scene, Refusal) else drawn_for(scene)
 
 
 def _asks_for_show(rules: Rules, state: Battle, data: Use) -> bool:
@@ -40,7 +51,8 @@ def _shower(data: Show | Reveal | Use) -> str:
 
 def drawn(event: Event, values: tuple[tuple[Card, ...], ...]) -> Event:
     """Put drawn cards into an event."""
-    return replace(event, data=replace(event.data, drawn=values[0]))
+    cards = tuple(card for found in values for card in found)
+    return replace(event, data=replace(event.data, drawn=cards))
 
 
 def drawn_in(event: Event) -> tuple[tuple[str, tuple[Card, ...]], ...]:

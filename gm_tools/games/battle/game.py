@@ -6,12 +6,11 @@ from gm_tools.games.battle.drawing import drawn, drawn_in, draws
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.hiding.parting import UNSEEN, parted
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.maneuver.answers import are_sealed
 from gm_tools.games.battle.outcome import outcome
 from gm_tools.games.battle.recalled import recalled
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.sealing import disguised, needs_nobody
+from gm_tools.games.battle.sealing import disguised, is_sealing, needs_nobody
 from gm_tools.games.battle.settled import settled
 from gm_tools.games.battle.state import BLANK, Battle
 from gm_tools.games.battle.upcasting import UPCASTERS
@@ -62,7 +61,7 @@ BATTLE: Game[Rules, Battle] = Game(
     hears=hears,
     moment=moment,
     disguised=disguised,
-    is_sealing=are_sealed,
+    is_sealing=is_sealing,
     needs_nobody=needs_nobody,
     unseen=UNSEEN,
     parted=parted,

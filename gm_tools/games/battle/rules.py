@@ -43,8 +43,8 @@ class BlockIndex:
     ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are
     the plays that widen targeting, ``starts`` those about where a maneuver starts and who performs
     it, ``in_move`` the effects of a signature move's maneuvers,
-    ``flags`` those that conditions name. A play that always holds stands in ``plays`` at the moment
-    at which it matters.
+    ``flags`` those that conditions name, and whom deeds reach. A play that always holds stands in
+    ``plays`` at the moment at which it matters.
     """
 
     block: Block
@@ -124,7 +124,7 @@ class Rules:
                 yield name
 
     def asks(self, state: Battle, flag: str) -> bool:
-        """Return whether a condition of any block in the battle names a flag."""
+        """Return whether a condition of any block in the battle, or a deed, names a word."""
         return any(flag in self._indexed(state, name).flags for name in state.blocks)
 
     def tactic(self, state: Battle, who: str, tactic: str) -> TacticBlock:
@@ -151,9 +151,14 @@ def _indexed(block: Block) -> BlockIndex:
         number_changes(owned),
         tuple(one for one in everything if widens(one.play)),
         frozenset(effect.id for one in _maneuvers(block) for effect in one.effects),
-        frozenset(when.left for one in everything for when in one.play.when),
+        frozenset(word for one in everything for word in _words(one.play)),
         tuple(one for one in everything if moves_roles(one.play)),
     )
+
+
+def _words(play: Play) -> Iterator[str]:
+    yield from (when.left for when in play.when)
+    yield from (deed.to for deed in play.deeds)
 
 
 def effects_of(block: Block) -> Iterator[tuple[Effect, str]]:

@@ -46,7 +46,7 @@ class Mark:
     effect that put it on; those who may not know that see the mark without it. ``standing`` are
     changes that hold for its bearer. ``spares`` is a kind of its giver's areas whose standing
     changes leave its bearer alone. ``ends_for``: its bearer may end it as an action, for this much
-    effort.
+    effort. ``fresh``: put on since the last turn of ``by`` ended.
     """
 
     name: str
@@ -58,6 +58,7 @@ class Mark:
     standing: tuple[Standing, ...] = ()
     spares: str = ""
     ends_for: int = 0
+    fresh: bool = False
 
     @property
     def own_name(self) -> str:
@@ -113,6 +114,20 @@ class SignatureRun:
 
 
 @dataclass(frozen=True, slots=True)
+class SetAside:
+    """The last card of a show that an effect has set aside until its owner's turn ends.
+
+    Of a deck on the table its ``card`` may not be known, only its ``value``. It ``waits`` for the
+    next attack show.
+    """
+
+    effect: str
+    value: int
+    card: Card | None = None
+    waits: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """The damage a combatant has done to the other sides so far."""
 
@@ -136,7 +151,8 @@ class Combatant:
     not, whatever the options say (R192). ``is_unplaced``: nobody but the game master knows where it
     is, which is its ``spot``; its ``place`` is empty then (R193). ``plain_agility``: it is placed
     by its agility without the perk (R16). ``form`` is the form that it is in, ``traits`` are words
-    of ``plays.forms.TRAITS`` that hold in it.
+    of ``plays.forms.TRAITS`` that hold in it. ``aside`` are cards set aside, ``open_cards`` cards
+    of its deck that lie open before it, to be stored or put back.
     """
 
     id: str = field(metadata=ALL)
@@ -182,6 +198,8 @@ class Combatant:
     plain_agility: bool = field(default=False, metadata=ALL)
     form: str = field(default="", metadata=ALL)
     traits: tuple[str, ...] = field(default=(), metadata=ALL)
+    aside: tuple[SetAside, ...] = field(default=(), metadata=shared("cards"))
+    open_cards: tuple[Card, ...] = field(default=(), metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,14 +223,17 @@ class Side:
 class Deck:
     """A deck: its discard pile, and cards known to be on top or at the bottom.
 
-    A deck on the table knows only cards that were typed in.
+    A deck on the table knows only cards that were typed in. ``top_of`` and ``bottom_of`` say card
+    by card who alone knows it: a combatant's seat, everybody ("open"), or the host ("").
     """
 
     id: str = field(metadata=ALL)
     kind: Literal["table", "digital"] = field(default="table", metadata=ALL)
     discards: tuple[Card, ...] = field(default=(), metadata=ALL)
-    top: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
-    bottom: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
+    top: tuple[Card, ...] = field(default=(), metadata=ALL)
+    bottom: tuple[Card, ...] = field(default=(), metadata=ALL)
+    top_of: tuple[str, ...] = field(default=(), metadata=ALL)
+    bottom_of: tuple[str, ...] = field(default=(), metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)

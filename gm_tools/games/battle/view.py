@@ -20,7 +20,7 @@ from gm_tools.games.battle.news_words import (
     hearers_of_amount,
 )
 from gm_tools.games.battle.options import Shares, Visible, health_shown, is_shown
-from gm_tools.games.battle.sealing import without_answers
+from gm_tools.games.battle.sealing import without_secrets
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, Mark, News, Side
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, Event
@@ -84,7 +84,7 @@ def view(state: Battle, viewer: str) -> Battle:
     A seat knows its own combatants whole and its allies as the table does; the table, and a seat
     without combatants, stand on the players' side.
     """
-    state = without_answers(state, viewer)
+    state = without_secrets(state, viewer)
     if viewer == HOST:
         return state if state.aside is None else replace(state, news=state.aside)
     if viewer == STRANGER:
@@ -283,15 +283,23 @@ SAID_ALOUD: Final = frozenset(
         "longer",
         "selves",
         "also_met",
+        "able",
+        "looked",
+        "hands",
+        "choosers",
+        "chosen",
+        "named",
     ]
 )
-"""Fields of a maneuver that the table hears, for every performer; of ``sealed`` only of whom."""
+"""Fields of a maneuver that the table hears, for every performer; what is sealed in them is not."""
 OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "tactic": "tactics",
     "ran": "effects",
 }
 """Fields of a foe's maneuver that are hidden, and the permission that shows them."""
-OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues", "reach"})
+OF_FOES: Final = frozenset(
+    {"reactions", "changes", "used", "spent", "dues", "reach", "asked", "facts"}
+)
 """Fields of a maneuver that are hidden for each foe in it."""
 
 
@@ -312,6 +320,15 @@ def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
         ),
         changes=tuple(_change(eyes, one) for one in ongoing.changes if eyes.may(one.on, "effects")),
         used=tuple(one for one in ongoing.used if eyes.may(one.partition(":")[0], "effects")),
+        facts={
+            key: cards
+            for key, cards in ongoing.facts.items()
+            if eyes.may(key.partition(":")[0], "effects")
+        },
+        asked=tuple(
+            one if eyes.may(one.by, "effects") else replace(one, effect=HIDDEN)
+            for one in ongoing.asked
+        ),
         spent={who: flair for who, flair in ongoing.spent.items() if eyes.may(who, "flair")},
         reach={who: far for who, far in ongoing.reach.items() if eyes.may(who, "tactics")},
         dues=tuple(

@@ -16,6 +16,7 @@ OWN = (
     "before",
     "pay",
     "targets",
+    "defies_set",
     "show",
     "release",
     "flourish",

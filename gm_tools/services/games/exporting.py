@@ -7,7 +7,8 @@ from datetime import datetime
 from itertools import takewhile
 from typing import Any
 
-from gm_tools.games.frame.event import Entry
+from gm_tools.games.frame.event import HOST, Entry
+from gm_tools.games.frame.hearing import heard_event
 from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.faults import StorageFaultError, reading_kept
@@ -15,7 +16,7 @@ from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import digest, state_text
 from gm_tools.services.games.records import StoredGame
-from gm_tools.services.games.whole_log import written_lines
+from gm_tools.services.games.whole_log import Written, written_lines
 from gm_tools.services.ports import Unit
 
 Dated = tuple[tuple[datetime, Entry], ...]
@@ -24,7 +25,7 @@ Dated = tuple[tuple[datetime, Entry], ...]
 def exported(games: Games, unit: Unit, game: StoredGame) -> str:
     """Return a game's journal and result as JSON text; the caller has checked access.
 
-    While answers are sealed, the journal ends before the first of them (R185).
+    While answers or cards are sealed, the journal ends before the first of them (R185).
     """
     game, dated = _unsealed(games, unit, game, tuple(unit.journals.dated(game.id)))
     plain = _exported(game) | {"entries": [_line(at, one) for at, one in dated]}
@@ -45,12 +46,22 @@ def _unsealed(games: Games, unit: Unit, game: StoredGame, dated: Dated) -> tuple
 
 
 def _last_open(kind: Kind, rules: object, dated: Iterable[tuple[datetime, Entry]]) -> Any:
-    """Return number and state after the entry since which answers are sealed."""
+    """Return number and state after the last entry that holds nothing of what is sealed now."""
     since: tuple[int, object] | None = None
+    before: tuple[int, object] = (0, kind.game.blank)
     for line in written_lines(kind, rules, dated):
-        is_sealing = kind.game.is_sealing(line.after)
-        since = (since or (line.number, line.after)) if is_sealing else None
+        now = (line.number, line.after)
+        if not kind.game.is_sealing(line.after):
+            since = None
+        elif since is None:
+            since = before if _is_secret(kind, line) else now
+        before = now
     return since
+
+
+def _is_secret(kind: Kind, line: Written) -> bool:
+    """Whether an entry itself holds what is sealed from the host."""
+    return heard_event(kind.game, line.after, line.event, HOST) != line.event
 
 
 def _line(at: datetime, one: Entry) -> dict[str, object]:

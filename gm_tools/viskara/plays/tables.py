@@ -17,6 +17,7 @@ from gm_tools.viskara.plays.plays import (
 )
 from gm_tools.viskara.plays.words.deeds import (
     AGAINST,
+    BARRED,
     DEEDS,
     FORBIDDEN,
     KEYS,
@@ -35,6 +36,7 @@ from gm_tools.viskara.strict import STRICT
 NAMES: Final[Mapping[str, Collection[str]]] = {
     "forbid": FORBIDDEN,
     "start_at": START_AT,
+    "bar": BARRED,
     "style_against": AGAINST,
 }
 """Deeds whose name is one of a closed list."""

@@ -57,7 +57,7 @@ def _stung(t: Table, red: int) -> None:
     t.change("Pike Beetle", flair=9)
     declared(t, "Pike Beetle", "Ann", tactic="tactics.1")
     t.send("show", "Pike Beetle", red=1, finale=4)
-    t.send("use", "Pike Beetle", "tactics.1/Fresh Venom", 0, red=red, finale=0)
+    t.send("show", "Ann", red=red)
 
 
 # --- The Mech ---

@@ -1,17 +1,18 @@
 """Decks: the cards left to draw, discards, running out (Viskara 814-831; R5, R6).
 
-Cards lie in the deck unless they are on its discard pile, in a show in progress, or stored with an
-aura. This holds for decks on the table too, as far as their cards were typed in.
+Cards lie in the deck unless they are on its discard pile, in a show in progress, stored with an
+aura, set aside, or before a combatant. This holds for decks on the table too, as far as their cards
+were typed in.
 """
 
 from collections.abc import Iterator, Sequence
 
-from gm_tools.games.battle.change import with_news
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
 from gm_tools.games.battle.state import Battle, Deck, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import DIGITAL, EventOf
-from gm_tools.games.frame.protocol import Draw, Refusal
+from gm_tools.games.frame.protocol import HIDDEN, Draw, Refusal
 from gm_tools.viskara.deck.deck import (
     FULL_DECK,
     Card,
@@ -31,13 +32,16 @@ def deck_of_combatant(state: Battle, who: str) -> Deck:
 
 
 def held(state: Battle, deck: str) -> tuple[Card, ...]:
-    """Return the cards of a deck that lie in shows in progress or are stored with auras."""
+    """Return the cards of a deck that lie in shows in progress or before combatants."""
     return tuple(_held(state, deck))
 
 
 def _held(state: Battle, deck: str) -> Iterator[Card]:
     yield from _stored(state, deck)
     for ongoing in state.ongoing:
+        for who, taken in ongoing.hands.items():
+            if state.combatants[who].deck == deck:
+                yield from (card for card in taken.cards if card is not HIDDEN)
         for who, shown in ongoing.shows.items():
             if state.combatants[who].deck == deck and not shown.again:
                 yield from shown.cards
@@ -49,19 +53,27 @@ def pool_of(state: Battle, deck: str) -> tuple[Card, ...]:
     return cards_of(without(FULL_DECK, gone))
 
 
-def draw_of(state: Battle, deck: str, count: int) -> Draw:
-    """Return what the app draws; if the deck runs out, its discards are shuffled in (R6)."""
+def draws_of(state: Battle, deck: str, count: int) -> tuple[Draw, ...]:
+    """Return what the app draws; if the deck runs out, its discards are shuffled in (R6).
+
+    Cards known to be on top come first, those known to be at the bottom last.
+    """
     found, left = state.decks[deck], pool_of(state, deck)
-    if len(left) >= count:
-        return Draw(deck, count, left, found.top)
-    return Draw(deck, count, cards_of(without(FULL_DECK, held(state, deck))), left)
+    above = cards_of(without(deck_of(left), found.bottom)) if found.bottom else left
+    if len(left) < count:
+        between = cards_of(without(deck_of(above), found.top))
+        first = (*found.top, *between, *found.bottom)
+        return (Draw(deck, count, cards_of(without(FULL_DECK, held(state, deck))), first),)
+    upper = Draw(deck, min(count, len(above)), above, found.top)
+    lower = Draw(deck, count - upper.count, found.bottom, found.bottom)
+    return tuple(one for one in (upper, lower) if one.count)
 
 
 def draws(state: Battle, event: EventOf[Drawing], who: str, count: int) -> tuple[Draw, ...]:
     """Return what is drawn for a combatant in a digital event that has no cards yet."""
     if event.source != DIGITAL or event.data.drawn or who not in state.combatants:
         return ()
-    return (draw_of(state, state.combatants[who].deck, count),)
+    return draws_of(state, state.combatants[who].deck, count)
 
 
 def missing_refusal(state: Battle, deck: str) -> Refusal | None:
@@ -108,12 +120,31 @@ def drawing_refusal(state: Battle, event: EventOf[Drawing]) -> Refusal | None:
 def revealed(state: Battle, who: str, cards: Sequence[Card]) -> Battle:
     """Take cards from a deck for a show; call this before the cards stand in the maneuver."""
     deck = deck_of_combatant(state, who)
-    left = CARDS - len(deck.discards) - len(held(state, deck.id))
-    top = deck.top[len(cards) :]
-    if len(cards) <= left:
-        return with_deck(state, replace(deck, top=top)) if deck.top else state
-    after = with_deck(state, replace(deck, discards=(), top=(), bottom=()))
-    return with_news(after, News("shuffles", who, label=deck.id))
+    left = CARDS - len(deck.discards) - len(held(state, deck.id)) - len(cards)
+    if left >= 0:
+        return with_deck(state, _drawn_from(deck, len(cards), left)) if _is_known(deck) else state
+    return with_news(with_deck(state, forgotten(deck)), News("shuffles", who, label=deck.id))
+
+
+def _is_known(deck: Deck) -> bool:
+    return bool(deck.top or deck.bottom)
+
+
+def _drawn_from(deck: Deck, count: int, left: int) -> Deck:
+    """Return what is known of a deck after cards were drawn from its top, and some are left."""
+    gone = max(len(deck.bottom) - left, 0)
+    return replace(
+        deck,
+        top=deck.top[count:],
+        top_of=deck.top_of[count:],
+        bottom=deck.bottom[gone:],
+        bottom_of=deck.bottom_of[gone:],
+    )
+
+
+def forgotten(deck: Deck) -> Deck:
+    """Return a deck that was shuffled: its discards are in it, and nobody knows where any lies."""
+    return replace(deck, discards=(), top=(), bottom=(), top_of=(), bottom_of=())
 
 
 def discarded(state: Battle, who: str, cards: Sequence[Card]) -> Battle:
@@ -123,7 +154,7 @@ def discarded(state: Battle, who: str, cards: Sequence[Card]) -> Battle:
     deck = deck_of_combatant(state, who)
     discards = (*deck.discards, *cards)
     if len(discards) + sum(1 for _ in _stored(state, deck.id)) >= CARDS:
-        discards = ()
+        return with_deck(state, forgotten(deck))
     return with_deck(state, replace(deck, discards=discards))
 
 
@@ -131,10 +162,17 @@ def _stored(state: Battle, deck: str) -> Iterator[Card]:
     for one in state.combatants.values():
         if one.deck == deck:
             yield from one.cards
+            yield from one.open_cards
+            if one.aside is not HIDDEN:
+                yield from (found.card for found in one.aside if found.card is not None)
 
 
-def turn_over(state: Battle) -> Battle:
-    """Put every discard pile back at the end of a turn (829; R6)."""
+def turn_over(state: Battle, who: str = "") -> Battle:
+    """Put every discard pile back at the end of a turn, and what ``who`` set aside (829; R6)."""
+    one = state.combatants.get(who)
+    if one is not None and (one.aside or one.open_cards):
+        state = discarded(state, who, tuple(found.card for found in one.aside if found.card))
+        state = changed(discarded(state, who, one.open_cards), who, aside=(), open_cards=())
     if not any(deck.discards for deck in state.decks.values()):
         return state
     return replace(state, decks={key: shuffled(deck) for key, deck in state.decks.items()})
@@ -142,7 +180,7 @@ def turn_over(state: Battle) -> Battle:
 
 def shuffled(deck: Deck) -> Deck:
     """Return a deck with its discard pile shuffled into it."""
-    return replace(deck, discards=(), top=(), bottom=()) if deck.discards else deck
+    return forgotten(deck) if deck.discards else deck
 
 
 def with_deck(state: Battle, deck: Deck) -> Battle:

@@ -5,7 +5,9 @@ from gm_tools.games.battle.effects.aiming import aim, is_choice
 from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
 from gm_tools.games.battle.effects.choosing import with_cards
+from gm_tools.games.battle.effects.chosen_show import bad_choice_of_show
 from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.deck_choices import bad_deck_choice, most_looked
 from gm_tools.games.battle.effects.deeds.movement import pair
 from gm_tools.games.battle.effects.deeds.targets import ADDING
 from gm_tools.games.battle.effects.held import has_nobody, is_vain
@@ -92,7 +94,7 @@ def picked(scene: Scene, data: Use) -> Scene:
     """Return a scene with the choices of its user."""
     red = data.red
     cards = data.drawn or data.shown
-    if cards:
+    if cards and asks_show(scene.owned.play):
         red = reds_among(cards)
     returned = scene.cards if scene.release else data.cards
     return with_cards(scene._replace(chosen=data.number), returned)._replace(
@@ -103,6 +105,11 @@ def picked(scene: Scene, data: Use) -> Scene:
         squares=data.squares,
         areas=data.areas,
         lines=data.lines,
+        seen=cards,
+        over=data.over,
+        under=data.under,
+        keep=data.keep,
+        finale=data.finale,
     )
 
 
@@ -136,6 +143,8 @@ def bad_use(state: Battle, data: Use, scene: Scene) -> Refusal | None:
         or bad_things(scene)
         or _bad_attack(scene)
         or _bad_show(state, data, scene)
+        or bad_deck_choice(scene, data)
+        or bad_choice_of_show(scene)
         or bad_changes(scene, data.changes)
     )
 
@@ -164,6 +173,7 @@ def bounds(scene: Scene) -> tuple[int, int]:
     play = scene.owned.play
     least = amount(scene, play.choose_least)
     most = amount(scene, play.choose)
+    most = most_looked(scene, most)
     limit = suffered(scene.state, scene.user, scene.effect.name)
     return least, max(most if limit is None else min(most, limit), least)
 

@@ -168,6 +168,7 @@ FINDERS: Final[Mapping[str, Find]] = {
     "targets": _own_before,
     "pay": _own_before,
     "before": _own_before,
+    "defies_set": _own_before,
     "declared": _declared,
     "reaction": _reaction,
     "show": _own,

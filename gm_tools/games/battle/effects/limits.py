@@ -12,6 +12,9 @@ ZONE = "zone"
 OF_VICTIM = "victim_turn"
 OF_THING = "thing"
 CARD = "#"
+IN_MANEUVER = ("maneuver", "all_tactics")
+REPEATED = frozenset({"order_deck"})
+"""Deeds that are done bit by bit."""
 ON_TURN = frozenset({"turn_start", "turn_end"})
 
 
@@ -42,7 +45,10 @@ def in_maneuver(scene: Scene) -> str:
 
 
 def once_in_maneuver(scene: Scene) -> str:
-    """Name an entry's use at one moment of a maneuver."""
+    """Name an entry's use at one moment of a maneuver: its own, or that of all its copies."""
+    if scene.owned.play.once == "all_tactics":
+        path = scene.effect.path or scene.effect.name
+        return f"{scene.user}:all/{path}@{scene.owned.play.at}"
     return f"{in_maneuver(scene)}@{scene.owned.play.at}"
 
 
@@ -52,18 +58,31 @@ def once_key(scene: Scene) -> str:
     return f"{play.once or 'turn'}:{entry_key(scene, scene.effect)}:{play.at}"
 
 
+def dealt_key(scene: Scene) -> str:
+    """Name the damage that an entry, on whichever tactic, has dealt in a turn."""
+    return f"turn:dealt/{scene.effect.path or scene.effect.name}"
+
+
+def with_dealt(state: Battle, scene: Scene) -> Battle:
+    """Note that an entry has dealt damage in this turn."""
+    uses = state.combatants[scene.user].uses
+    return changed(state, scene.user, uses={**uses, dealt_key(scene): 1})
+
+
 def is_spent(scene: Scene) -> bool:
     """Whether a play cannot be used again on this occasion."""
     play, ongoing = scene.owned.play, scene.ongoing
     if play.at == ZONE:
         return _has_met(scene)
+    if any(deed.do in REPEATED for deed in play.deeds):
+        return False
     if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
         return True
     if scene.damage is not None:
-        in_it = ongoing.used if ongoing and play.once == "maneuver" else ()
+        in_it = ongoing.used if ongoing and play.once in IN_MANEUVER else ()
         return occasion(scene) in scene.damage.used or once_in_maneuver(scene) in in_it
     if ongoing is not None:
-        if play.once == "maneuver" and once_in_maneuver(scene) in ongoing.used:
+        if play.once in IN_MANEUVER and once_in_maneuver(scene) in ongoing.used:
             return True
         return occasion(scene) in ongoing.used
     if play.at in ON_TURN or play.must:

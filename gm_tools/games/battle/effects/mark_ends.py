@@ -13,6 +13,7 @@ from gm_tools.games.battle.state import Battle, Mark, News, Thing
 from gm_tools.games.frame.copying import replace
 
 UPKEEP_DUE = "upkeep_due"
+DEFY_OF_ALLY = "defy_of_ally"
 OF_USERS_TURN = ("user_turn", "user_turn_end")
 OF_USERS_TURN_THINGS = (*OF_USERS_TURN, "user_next_turn_end", "upkeep", UPKEEP_DUE)
 RIPEN: Mapping[str, str] = {
@@ -54,7 +55,12 @@ def start_is_over(state: Battle, who: str) -> Battle:
 
 def turn_ends(state: Battle, who: str) -> Battle:
     """End marks that last until a combatant's turn ends, or until any turn does."""
-    return _ended(state, who, "user_turn_end", "target_turn_end", anyway="turn_end")
+    state = _ended(state, who, "user_turn_end", "target_turn_end", anyway="turn_end")
+    for one in state.combatants.values():
+        if any(mark.fresh and mark.by == who for mark in one.marks):
+            marks = tuple(replace(m, fresh=m.fresh and m.by != who) for m in one.marks)
+            state = changed(state, one.id, marks=marks)
+    return state
 
 
 def round_ends(state: Battle) -> Battle:
@@ -75,6 +81,24 @@ def acted(state: Battle, who: str) -> Battle:
 def showed(state: Battle, who: str) -> Battle:
     """End marks that last until a combatant's next show."""
     return _ended(state, who, "", "next_show")
+
+
+def is_barred_by(state: Battle, attacker: str, mark: Mark) -> bool:
+    """Whether a mark bars its bearer from defying the attacks of this ally of its user (3224)."""
+    user, other = state.combatants.get(mark.by), state.combatants.get(attacker)
+    if mark.forbids != DEFY_OF_ALLY or user is None or other is None:
+        return False
+    return user.side == other.side and user.id != other.id
+
+
+def defies_closed(state: Battle) -> Battle:
+    """End marks that barred defies of the attack in progress, the next one, even in vain."""
+    ongoing = state.ongoing[-1]
+    for one in state.combatants.values() if ongoing.kind == "attack" else ():
+        over = tuple(mark for mark in one.marks if is_barred_by(state, ongoing.by, mark))
+        if over:
+            state = without_marks(state, one.id, over)
+    return state
 
 
 def was_hit(state: Battle, who: str) -> Battle:

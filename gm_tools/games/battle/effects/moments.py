@@ -1,7 +1,8 @@
 """Which effects act at a moment, who may still decide on them, and which are forced.
 
 Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "targets", "pay" and
-"before" as it is declared; "reaction" while reactions are open; "declared" before the shows;
+"before" as it is declared; "reaction" while reactions are open; "defies_set" once they are
+settled; "declared" before the shows;
 "show", "other_show" and "release" once all shows are made; "damage" before damage is dealt,
 "damaged" after it; "flourish" and "stat_effect"; "gather"; "after".
 "packet" comes just before any damage is dealt, of effects too, "dealt" just after it.
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 
 from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
 from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.effects.deck_choices import asks_cards
 from gm_tools.games.battle.effects.deeds.registry import done
 from gm_tools.games.battle.effects.finders import traits
 from gm_tools.games.battle.effects.occasions import STEPS_OF, at_moment
@@ -156,6 +158,26 @@ def _unasked(
                         yield scene
 
 
+def chooses_show(rules: Rules, state: Battle, who: str) -> bool:
+    """Whether a combatant has an entry by which it may choose the numbers of its show."""
+    plays = rules.index(state, who).plays.get("declared", ())
+    return any(deed.do == "choose_show" for owned in plays for deed in owned.play.deeds)
+
+
+def demanders(rules: Rules, state: Battle, moment: str) -> Iterator[str]:
+    """Yield the combatants of whom something must be answered at a moment before all goes on."""
+    blocks = rules.actors(state, moment)
+    for one in state.combatants.values() if blocks else ():
+        is_there = one.block in blocks and one.status == "in"
+        if is_there and any(map(_is_demand, scenes(rules, state, one.id, moment))):
+            yield one.id
+
+
+def _is_demand(scene: Scene) -> bool:
+    """Whether a play must happen; what only a board can tell is none without one (R144)."""
+    return scene.owned.play.must and not traits(scene).needs_board
+
+
 def demanded(rules: Rules, state: Battle, who: str) -> tuple[str, ...]:
     """Return the effects of a combatant that must happen now, and wait for an answer first.
 
@@ -184,4 +206,6 @@ def happens_by_itself(scene: Scene) -> bool:
     play = scene.owned.play
     if not play.must or (traits(scene).needs_board and scene.state.board is None):
         return False
-    return not traits(scene).asks and not picks(scene, play) and not asks_where(scene)
+    if asks_where(scene) or asks_cards(scene):
+        return False
+    return not traits(scene).asks and not picks(scene, play)

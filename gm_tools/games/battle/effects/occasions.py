@@ -6,6 +6,7 @@ from typing import Final
 from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.crossing import CROSSING
+from gm_tools.games.battle.effects.deck_choices import can_handle
 from gm_tools.games.battle.effects.finders import FINDERS
 from gm_tools.games.battle.effects.held import has_nobody, is_vain
 from gm_tools.games.battle.effects.limits import is_spent
@@ -33,6 +34,7 @@ STEPS_OF: Final[Mapping[str, tuple[ManeuverStep, ...]]] = {
     "targets": ("reactions", "shows"),
     "pay": ("reactions", "shows"),
     "before": ("reactions", "shows"),
+    "defies_set": ("shows",),
     "declared": ("reactions", "shows"),
     "reaction": ("reactions", "after"),
     "show": ("adjust",),
@@ -47,7 +49,7 @@ STEPS_OF: Final[Mapping[str, tuple[ManeuverStep, ...]]] = {
 }
 """The steps of a maneuver in which each moment falls."""
 
-BEFORE_SHOW: Final = frozenset({"targets", "pay", "before"})
+BEFORE_SHOW: Final = frozenset({"targets", "pay", "before", "defies_set"})
 OWN: Final = BEFORE_SHOW | {"show", "release", "flourish", "stat_effect", "gather", "after"}
 """Moments of a performer's own maneuver."""
 IN_BETWEEN: Final = frozenset(
@@ -94,6 +96,7 @@ def is_open(scene: Scene) -> bool:
         and not has_nobody(scene)
         and can_choose(scene)
         and can_follow(scene)
+        and can_handle(scene)
     )
 
 

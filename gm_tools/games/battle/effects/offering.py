@@ -22,6 +22,7 @@ from gm_tools.games.battle.effects.choosing import (
     counts_cards,
 )
 from gm_tools.games.battle.effects.conditions import is_of_choice
+from gm_tools.games.battle.effects.deck_choices import deck_fields, drawn_deck
 from gm_tools.games.battle.effects.deeds.movement import PAIR
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
@@ -152,6 +153,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
     if any(deed.do == "gain_health" for deed in play.deeds):
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from where_fields(scene)
+    yield from deck_fields(scene)
     yield from hand_fields(scene)
 
 
@@ -170,7 +172,9 @@ def _lines(scene: Scene) -> Iterator[Field]:
 
 
 def _drawn_from(scene: Scene) -> str:
-    """Return the digital deck from which the show that a play asks for is drawn, "" for none."""
+    """Return the digital deck from which cards are drawn for a play, "" for none."""
+    if drawn_deck(scene):
+        return drawn_deck(scene)
     who = showing(scene) if asks_show(scene.owned.play) else ""
     deck = deck_of_combatant(scene.state, who) if who in scene.state.combatants else None
     return deck.id if deck is not None and deck.kind == DIGITAL else ""

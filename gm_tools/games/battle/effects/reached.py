@@ -57,7 +57,16 @@ def _is_affected(scene: Scene, other: Combatant) -> bool:
     return run is not None and other.id in run.affected
 
 
+def _is_able_companion(scene: Scene, other: Combatant) -> bool:
+    ongoing = scene.ongoing
+    if ongoing is None or other.id not in ongoing.able or other.id in ongoing.targets:
+        return False
+    met = (scene.state.combatants.get(who) for who in ongoing.targets)
+    return any(one is not None and one.side == other.side for one in met)
+
+
 PICKED: Final[Mapping[str, Kind]] = {
+    "able_companion": _is_able_companion,
     "ally": _is_ally,
     "other_ally": _is_other_ally,
     "enemy": _is_enemy,

@@ -38,7 +38,9 @@ class Scene(NamedTuple):
     where each is, as told without a grid. ``thing`` is the id of the thing that a zone's play is
     about, ``at`` where its victim entered it. ``lines`` are those for which conditions hold
     that only a board could tell, where there is none. ``using`` is the effect with which a maneuver
-    is being declared, "" for none.
+    is being declared, "" for none. ``seen`` are cards that
+    were drawn or entered for it, ``over``, ``under`` and ``keep`` say where cards go, ``finale`` is
+    that of a chosen show.
     """
 
     rules: Rules
@@ -65,6 +67,11 @@ class Scene(NamedTuple):
     at: Place | None = None
     lines: tuple[int, ...] = ()
     using: str | None = None
+    seen: tuple[Card, ...] = ()
+    over: tuple[Card, ...] = ()
+    under: tuple[Card, ...] = ()
+    keep: str = ""
+    finale: int | None = None
 
     @property
     def one(self) -> Combatant:

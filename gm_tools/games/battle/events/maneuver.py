@@ -295,7 +295,10 @@ class Use:
 
     ``targets``, ``line`` and ``squares`` are what it is used on, ``number`` is a chosen amount
     ("@chosen"), ``cards`` are returned from the aura. ``red``, ``finale`` or ``shown`` give the
-    show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
+    show that it asks of its target, or cards that are opened. ``as_morale`` takes health gained as
+    morale (R58). ``over`` and ``under`` are cards that were looked at, laid on top of the deck and
+    under it in this order; ``keep`` stores a card or returns it. What a deed seals nobody hears but
+    the seat (``sealing.py``).
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``. ``met`` is
     whom it meets by the line, if not its target. ``areas``: without a grid, who is outside, inside
@@ -305,7 +308,16 @@ class Use:
     WORDS: ClassVar = Words(
         "{who} uses {effect}[ on {targets}]",
         heading="Effects",
-        fields={**AS_MORALE, **ON, "number": "How much", "red": "Red cards"},
+        fields={
+            **AS_MORALE,
+            **ON,
+            "number": "How much",
+            "red": "Red cards",
+            "shown": "Which card",
+            "over": "On top of the deck, in this order",
+            "under": "Under the deck, in this order",
+            "keep": "Store it or return it",
+        },
         heard=heard(
             "who targets line squares red finale shown drawn deck as_morale everyone of to met "
             "areas lines",
@@ -314,6 +326,9 @@ class Use:
             number=shared("effects"),
             cards=shared("cards"),
             changes=OWNER,
+            over=OWNER,
+            under=OWNER,
+            keep=shared("cards"),
         ),
     )
 
@@ -338,6 +353,9 @@ class Use:
     met: str = ""
     changes: Mapping[str, int] = field(default_factory=dict)
     areas: Mapping[str, str] = field(default_factory=dict)
+    over: tuple[Card, ...] = ()
+    under: tuple[Card, ...] = ()
+    keep: Literal["", "store", "return"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,7 +145,7 @@ def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> 
 def _begun(rules: Rules, state: Battle, ongoing: OngoingManeuver, using: str = "") -> Battle:
     more = {"tactic": ongoing.tactic, "targets": ongoing.targets, "all_out": ongoing.all_out}
     state = with_news(state, News(ongoing.kind, ongoing.by, label=ongoing.tactic, more=more))
-    state = replace(state, ongoing=(*state.ongoing, ongoing))
+    state = phases.with_able(rules, replace(state, ongoing=(*state.ongoing, ongoing)))
     if using:
         state = used(rules, state, ongoing.by, using)
     for moment in ("targets", "pay", "before"):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from gm_tools.games.battle.combatant.fate import effort_after, no_challenge
-from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects import mark_ends, moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.effects.origins import (
     Made,
@@ -66,7 +66,7 @@ def cannot_react(state: Battle, ongoing: OngoingManeuver, who: str) -> Refusal |
         return Refusal("already_reacted", f"{one.name} has reacted to this attack already.")
     if sealed_of(ongoing, who):
         return Refusal("answered", f"{one.name} has answered: take the answer back first.")
-    if _is_barred(one):
+    if _is_barred(state, ongoing, one):
         return Refusal("cannot_defy", f"{one.name} cannot defy now.")
     return None
 
@@ -176,7 +176,9 @@ def who_may_react(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iter
     lines = _drawn(state, ongoing) if state.board is not None else {}
     blocked: dict[str, frozenset[Square]] = {}
     for one in state.combatants.values():
-        if one.side == side or one.status != "in" or one.id in out or _is_barred(one):
+        if one.side == side or one.status != "in" or one.id in out:
+            continue
+        if _is_barred(state, ongoing, one):
             continue
         if one.side not in blocked:
             blocked[one.side] = in_way_of_defier(state, ongoing, one.id) if lines else frozenset()
@@ -184,8 +186,11 @@ def who_may_react(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iter
             yield one.id
 
 
-def _is_barred(one: Combatant) -> bool:
-    return any(mark.forbids in FORBIDDING for mark in one.marks)
+def _is_barred(state: Battle, ongoing: OngoingManeuver, one: Combatant) -> bool:
+    return any(
+        mark.forbids in FORBIDDING or mark_ends.is_barred_by(state, ongoing.by, mark)
+        for mark in one.marks
+    )
 
 
 def _can_defy(

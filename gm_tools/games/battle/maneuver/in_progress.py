@@ -51,6 +51,7 @@ Changed = Literal[
     "range",
     "halve_power",
     "cap_output",
+    "no_flourish",
 ]
 
 
@@ -63,7 +64,8 @@ class Shown:
     (R32). ``second``: the performer made no show of its own because it makes another at the same
     time (R11). ``cards`` is empty where the table gave only the result, and leaves out cards that
     were gathered. ``done`` is false while an all out attack may reveal more. ``again``: a blast
-    uses the show of the maneuver that it follows, where the cards are counted (2840).
+    uses the show of the maneuver that it follows, where the cards are counted (2840). ``aside`` are
+    cards of it that were set aside and lie with its performer.
     """
 
     red: int
@@ -75,6 +77,7 @@ class Shown:
     second: bool = False
     done: bool = True
     again: bool = False
+    aside: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,35 @@ class Sealed:
     out_of_reach: bool = False
     origin: str = ""
     performer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Cards on top of a deck that a combatant has looked at: so many laid back, so many not yet."""
+
+    laid: int = 0
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Cards that a combatant has taken from its deck and not opened.
+
+    ``cards`` are known to its seat alone; of a deck on the table only the number is known.
+    """
+
+    count: int = 0
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AskedShow:
+    """A show of its own that an effect asks of ``who``: the ``nth`` play of an effect of ``by``."""
+
+    who: str
+    by: str
+    effect: str
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +245,12 @@ class OngoingManeuver:
     are characters that the attacker's flourish effects meet besides, each with its line (3142).
     ``longer`` says how far lines go that were lengthened beyond their targets, by performer and
     line; ``selves`` count themselves as allies of their own (3400).
+    ``able`` could have defied as the attack was declared, noted as ``silent`` is.
+
+    ``looked`` and ``hands`` are cards of decks that only their performers know. ``choosers`` may
+    choose the numbers of their shows, ``chosen`` are those chosen: opened when all shows are made.
+    ``asked`` are shows that effects ask of others. ``facts`` are the cards that an entry has
+    opened, stored or returned in it, ``named`` whom one has named.
     """
 
     kind: Literal["attack", "stance"]
@@ -260,6 +298,14 @@ class OngoingManeuver:
     longer: Mapping[str, int] = field(default_factory=dict)
     selves: tuple[str, ...] = ()
     also_met: tuple[tuple[int, str], ...] = ()
+    able: tuple[str, ...] = ()
+    looked: Mapping[str, Looked] = field(default_factory=dict)
+    hands: Mapping[str, Taken] = field(default_factory=dict)
+    choosers: tuple[str, ...] = ()
+    chosen: Mapping[str, Shown] = field(default_factory=dict)
+    asked: tuple[AskedShow, ...] = ()
+    facts: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

@@ -69,7 +69,7 @@ def output(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line
 def flourishes(state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> bool:
     """Whether a finale is good for a flourish, or the red cards all out are (3565; R9, R32)."""
     shown = ongoing.shows.get(who)
-    if shown is None:
+    if shown is None or any(changes_of(ongoing, who, line, "no_flourish")):
         return False
     return shown.sure or finale(state, ongoing, who, line) >= state.numbers.flourish_from
 

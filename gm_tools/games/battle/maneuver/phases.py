@@ -6,9 +6,9 @@ The steps are reactions, shows, adjust, choices, deal, hits, flourish, gather, a
 
 from collections.abc import Callable, Iterable, Mapping
 
-from gm_tools.games.battle.change import with_ongoing
+from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.combatant import decks
-from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects import mark_ends, moments
 from gm_tools.games.battle.effects.passive import SPLIT
 from gm_tools.games.battle.maneuver import (
     choices,
@@ -21,8 +21,10 @@ from gm_tools.games.battle.maneuver.defying import who_may_react
 from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import (
     SECOND,
+    is_shown,
     owing,
     performers,
+    with_chosen_opened,
     with_show,
     without_own_show,
 )
@@ -32,6 +34,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.turns import begin_and_end
 from gm_tools.games.frame.copying import replace
 
+DECLARING = ("targets", "pay", "before")
 ADJUSTING = ("show", "other_show", "release")
 FLOURISHING = ("flourish", "stat_effect")
 
@@ -54,7 +57,15 @@ def advance(rules: Rules, state: Battle) -> Battle:
             state = revealed(rules, state)
             continue
         state = moments.settled(rules, _CLOSING[ongoing.step](rules, state))
-    return state
+    return _with_asked(state)
+
+
+def _with_asked(state: Battle) -> Battle:
+    """Wait for nobody else while an effect asks a combatant for a show."""
+    if not state.ongoing or not state.ongoing[-1].asked:
+        return state
+    ongoing = state.ongoing[-1]
+    return with_ongoing(state, replace(ongoing, waiting=(ongoing.asked[0].who,)))
 
 
 def has_begun(rules: Rules, state: Battle, who: str) -> Battle:
@@ -69,7 +80,9 @@ def has_begun(rules: Rules, state: Battle, who: str) -> Battle:
 
 
 def _runs(state: Battle) -> bool:
-    return bool(state.ongoing) and not (state.grants or state.packets) and state.phase == "turns"
+    if not state.ongoing or state.phase != "turns" or state.ongoing[-1].asked:
+        return False
+    return not (state.grants or state.packets)
 
 
 def _entered(state: Battle, step: ManeuverStep) -> Battle:
@@ -86,6 +99,8 @@ def _asked(rules: Rules, state: Battle, ongoing: OngoingManeuver, *names: str) -
 
 
 def _reactions(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    for moment in DECLARING:
+        yield from moments.demanders(rules, state, moment)
     answered = (*ongoing.passed, *(one.by for one in ongoing.sealed))
     yield from (
         who
@@ -101,6 +116,8 @@ def _shows(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[st
     left = owing(ongoing)
     if left:
         yield from _asked(rules, state, ongoing, "declared")
+    for moment in (*DECLARING, "defies_set"):
+        yield from moments.demanders(rules, state, moment)
     yield from left
 
 
@@ -175,14 +192,25 @@ def _flourishes_begun(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_shows(rules: Rules, state: Battle) -> Battle:
-    state = _entered(_with_silent(rules, state), "shows")
+    state = moments.forced(rules, _entered(_with_silent(rules, state), "shows"), "defies_set")
+    if not _runs(state):
+        return state
+    state = mark_ends.defies_closed(state)
     ongoing = state.ongoing[-1]
     if ongoing.beside and len(state.ongoing) > 1:
         busy = performers(state.ongoing[-2])
         state = with_ongoing(state, replace(ongoing, busy=(*ongoing.busy, *busy)))
     for who in tuple(without_own_show(state.ongoing[-1])):
         state = with_show(state, who, SECOND)
-    return moments.forced(rules, state, "declared")
+    return moments.forced(rules, _with_choosers(rules, state), "declared")
+
+
+def _with_choosers(rules: Rules, state: Battle) -> Battle:
+    """Note who may choose the numbers of its show: it does so before others show (6845)."""
+    ongoing = state.ongoing[-1]
+    owing_one = (who for who in performers(ongoing) if not is_shown(ongoing, who))
+    found = tuple(who for who in owing_one if moments.chooses_show(rules, state, who))
+    return with_ongoing(state, replace(ongoing, choosers=found)) if found else state
 
 
 def _with_silent(rules: Rules, state: Battle) -> Battle:
@@ -194,12 +222,31 @@ def _with_silent(rules: Rules, state: Battle) -> Battle:
     return with_ongoing(state, replace(ongoing, silent=able))
 
 
+def with_able(rules: Rules, state: Battle) -> Battle:
+    """Note who could defy the attack as it is declared (3148)."""
+    if not rules.asks(state, "able_companion"):
+        return state
+    ongoing = state.ongoing[-1]
+    return with_ongoing(state, replace(ongoing, able=tuple(who_may_react(rules, state, ongoing))))
+
+
 def to_adjust(rules: Rules, state: Battle) -> Battle:
     """Close the shows: what they bring about by themselves happens at once."""
-    state = _entered(state, "adjust")
+    state = _entered(with_chosen_opened(state), "adjust")
     for moment in ADJUSTING[:2]:
         state = moments.forced(rules, state, moment)
-    return state
+    return _aside_waited(state)
+
+
+def _aside_waited(state: Battle) -> Battle:
+    """Let cards set aside earlier wait no longer: the next attack show was made (3230)."""
+    if not state.ongoing or state.ongoing[-1].kind != "attack":
+        return state
+    who = state.ongoing[-1].by
+    shown, aside = state.ongoing[-1].shows.get(who), state.combatants[who].aside
+    if shown is None or shown.again or shown.second or not aside:
+        return state
+    return changed(state, who, aside=tuple(replace(one, waits=False) for one in aside))
 
 
 def _to_choices(rules: Rules, state: Battle) -> Battle:
@@ -256,6 +303,8 @@ def taken_off(state: Battle) -> Battle:
     for who, shown in ongoing.shows.items():
         if not shown.again:
             state = decks.discarded(state, who, shown.cards)
+    for who, taken in ongoing.hands.items():
+        state = decks.discarded(state, who, taken.cards)
     return state
 
 

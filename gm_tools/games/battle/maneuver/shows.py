@@ -1,6 +1,7 @@
 """The shows of a maneuver: who still owes one, which results are possible, and recording them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from gm_tools.games.battle.change import with_news, with_ongoing
 from gm_tools.games.battle.combatant.perks import presence_after_show
@@ -13,6 +14,8 @@ from gm_tools.viskara.deck.deck import HIGHEST, Card, reds_among
 
 SECOND = Shown(red=1, finale=0, second=True)
 """The show of a performer that makes another one at the same time (Viskara 940; R11)."""
+CHOSEN: Final = "chosen"
+"""The source of a show whose numbers were chosen in place of cards."""
 
 
 def performers(ongoing: OngoingManeuver) -> tuple[str, ...]:
@@ -22,10 +25,32 @@ def performers(ongoing: OngoingManeuver) -> tuple[str, ...]:
 
 def owing(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return who still owes a show now; an all out show comes after the others (3575)."""
-    left = [who for who in performers(ongoing) if not is_shown(ongoing, who)]
-    if ongoing.all_out and len(left) > 1:
+    left = [who for who in performers(ongoing) if not is_made(ongoing, who)]
+    if ongoing.all_out and len(left) > 1 and ongoing.by in left:
         left.remove(ongoing.by)
     return tuple(left)
+
+
+def is_made(ongoing: OngoingManeuver, who: str) -> bool:
+    """Whether a combatant's show is finished, or chosen and not opened yet."""
+    return is_shown(ongoing, who) or who in ongoing.chosen
+
+
+def who_chooses_first(ongoing: OngoingManeuver, but: str = "") -> str:
+    """Return a combatant that may choose its show's numbers before others show, "" for none."""
+    left = (one for one in ongoing.choosers if one != but and one not in ongoing.passed)
+    return next((one for one in left if one not in ongoing.shows), "")
+
+
+def with_chosen_opened(state: Battle) -> Battle:
+    """Open the shows whose numbers were chosen, once all shows are made."""
+    ongoing = state.ongoing[-1]
+    if not ongoing.chosen:
+        return state
+    state = with_ongoing(state, replace(ongoing, chosen={}, choosers=()))
+    for who, shown in ongoing.chosen.items():
+        state = with_show(state, who, shown)
+    return state
 
 
 def is_shown(ongoing: OngoingManeuver, who: str) -> bool:

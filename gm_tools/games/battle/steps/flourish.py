@@ -58,6 +58,8 @@ def _begun(ongoing: OngoingManeuver) -> Refusal | None:
 
 def left(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return the combatants whose flourish is still to come, the current one first."""
+    if ongoing.asked:  # a show comes first
+        return ()
     current = ongoing.order.index(ongoing.waiting[0]) if ongoing.waiting else len(ongoing.order)
     return tuple(who for who in ongoing.order[current:] if who not in ongoing.passed)
 

@@ -16,7 +16,7 @@ from gm_tools.games.battle.maneuver.answers import are_sealed, sealed, unsealed
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
 from gm_tools.games.battle.maneuver.damage import in_hand, with_packet
-from gm_tools.games.battle.maneuver.in_progress import Sealed, sealed_of
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Sealed, sealed_of
 from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.reasons import MOVEMENT_WAITING
 from gm_tools.games.battle.rules import Rules
@@ -40,11 +40,17 @@ def pass_refused(rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal |
     ongoing = state.ongoing[-1] if state.ongoing else None
     if ongoing is None or who not in ongoing.waiting or state.grants:
         return NOTHING
-    if ongoing.step == "shows" and who in owing(ongoing):
+    if ongoing.asked or (ongoing.step == "shows" and who in must_show(ongoing)):
         return MUST_SHOW
     if ongoing.step == "choices":
         return MUST_CHOOSE
     return None if event.data.let_go else _demanded(rules, state, (who,))
+
+
+def must_show(ongoing: OngoingManeuver) -> tuple[str, ...]:
+    """Return who owes a show and cannot pass; who may choose its numbers declines that first."""
+    deciding = {one for one in ongoing.choosers if one not in ongoing.passed}
+    return tuple(who for who in owing(ongoing) if who not in deciding)
 
 
 def _demanded(rules: Rules, state: Battle, names: tuple[str, ...]) -> Refusal | None:
@@ -88,7 +94,7 @@ def proceed_refused(rules: Rules, state: Battle, event: EventOf[Proceed]) -> Ref
     ongoing = state.ongoing[-1]
     if ongoing.step == "choices" and ongoing.waiting and not event.data.as_health:
         return Refusal("must_choose", f"{_waiting(state)}: choose health or morale first.")
-    if ongoing.step == "shows" and owing(ongoing):
+    if ongoing.asked or (ongoing.step == "shows" and owing(ongoing)):
         return MUST_SHOW
     return None if event.data.let_go else _demanded(rules, state, ongoing.waiting)
 

@@ -12,6 +12,7 @@ from gm_tools.games.battle.effects.attacking import (
     is_blast,
     shows_of,
 )
+from gm_tools.games.battle.effects.deck_choices import deed_of
 from gm_tools.games.battle.effects.deeds.registry import (
     after_attack,
     done,
@@ -39,6 +40,11 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 
+DECLARING = ("targets", "pay", "before")
+"""Moments at which a maneuver is declared: a use at one may bring about things at another."""
+KNOWN_ALONE = ("order_deck", "choose_show")
+"""Deeds that need what only the seat of their user knows, or seal what it picks."""
+
 
 def refused(rules: Rules, state: Battle, event: EventOf[Use]) -> Refusal | None:
     """Say why an effect cannot be used like this."""
@@ -46,7 +52,14 @@ def refused(rules: Rules, state: Battle, event: EventOf[Use]) -> Refusal | None:
     scene = scene_of(rules, state, data)
     if isinstance(scene, Refusal):
         return scene
-    return bad_use(state, data, scene)
+    return bad_use(state, data, scene) or _not_theirs(event, scene)
+
+
+def _not_theirs(event: EventOf[Use], scene: Scene) -> Refusal | None:
+    """Say that only the seat of a combatant can choose for it what the host may not know."""
+    if event.by == scene.one.owner or deed_of(scene.owned.play, *KNOWN_ALONE) is None:
+        return None
+    return Refusal("wrong_player", f"Only the player of {scene.one.name} knows that.")
 
 
 def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
@@ -68,7 +81,8 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     at = scene.owned.play.at
     if brings_attack(scene.owned.play):
         return _with_attack(rules, scene._replace(state=state))
-    state = forced(rules, state, at)
+    for moment in DECLARING if at in DECLARING else (at,):
+        state = forced(rules, state, moment)
     return go_on(rules, state, data.who)
 
 

@@ -125,7 +125,7 @@ def closed(state: Battle, who: str) -> Battle:
     state = with_news(flushed(state), News("turn_ends", who))
     state = changed(state, who, moved_since_turn=False)
     state = replace(mark_ends.turn_ends(runs.turn_ended(state, who), who), grants=())
-    return decks.turn_over(state)
+    return decks.turn_over(state, who)
 
 
 def logic_gain(state: Battle, who: str) -> int:

@@ -7,6 +7,7 @@ from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.board import square_name
 from gm_tools.presenters.games.shared.phrases import some
+from gm_tools.viskara.deck.deck import short_cards
 
 KINDS = {
     "sidestep": "sidesteps",
@@ -196,6 +197,25 @@ def _cards(does: str, sort: str = "") -> Say:
     )
 
 
+def _shows_cards(does: str) -> Say:
+    """Return a sentence about cards that everybody sees."""
+
+    def say(one: Fact) -> str:
+        cards = one.more.get("cards")
+        found = short_cards(cards) if isinstance(cards, tuple) else ""
+        return f"{one.who} {does} {found}{one.because}" if found else ""
+
+    return say
+
+
+def _lays(one: Fact) -> str:
+    """Say how many cards go back on top of a deck, and how many under it."""
+    over, under = one.more.get("over", 0), int(one.amount or 0)
+    parts = [f"{over} on top"] if over else []
+    parts += [f"{under} under the deck"] if under else []
+    return f"{one.who} lays {' and '.join(parts)}" if parts else ""
+
+
 def _flat_show(one: Fact) -> str:
     return f"{one.who} shows {some(int(one.amount or 0), 'red card')}{one.because}"
 
@@ -279,6 +299,14 @@ NEWS: Mapping[str, Say] = {
     "stores": _cards("stores"),
     "releases": _says_whole("{who} releases {cause} {amount}"),
     "targets": _silent,
+    "looks": _cards("looks at"),
+    "lays": _lays,
+    "takes": _cards("takes", "unseen "),
+    "opens": _shows_cards("opens"),
+    "discards": _shows_cards("discards"),
+    "sets_aside": _cards("sets aside"),
+    "chooses_show": _says("{who} has chosen the numbers of its show"),
+    "names": _silent,
     "flat_show": _flat_show,
     "signature": _silent,
 }

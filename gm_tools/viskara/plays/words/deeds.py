@@ -10,7 +10,8 @@ class DeedWord:
     """A deed: its meaning, whether it has an amount (`by`), and what its `name` names, if anything.
 
     ``is_steered``: it goes square by square, by a way that `steer` may bind. ``keys`` are further
-    keys that it may have, those of KEYS.
+    keys that it may have, those of KEYS. ``seals``: what its user picks or sees is known to that
+    seat alone, "cards" or the numbers of a "show".
     """
 
     meaning: str
@@ -18,6 +19,7 @@ class DeedWord:
     names: str = ""
     is_steered: bool = False
     keys: tuple[str, ...] = ()
+    seals: Literal["", "cards", "show"] = ""
 
 
 OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
@@ -35,9 +37,15 @@ OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
 
 OF_SHOWS: Final[Mapping[str, DeedWord]] = {
     "output": DeedWord("change the output of the show"),
+    "output_in_all": DeedWord(
+        "raise the output until this entry has added so much to it in this maneuver"
+    ),
     "lower_output": DeedWord("lower the output of the show, to 0 at least"),
     "line_output": DeedWord(
         "raise the output of those lines for whose targets the conditions hold"
+    ),
+    "lower_line_output": DeedWord(
+        "lower the output of those lines for whose targets the conditions hold"
     ),
     "original_output": DeedWord("put an amount in place of the output of the tier"),
     "cap_output": DeedWord("limit the output, before it is lowered and in the end"),
@@ -91,6 +99,29 @@ OF_DAMAGE: Final[Mapping[str, DeedWord]] = {
     "all_morale": DeedWord("everything is dealt as morale damage", amount="none"),
 }
 
+OF_CARDS: Final[Mapping[str, DeedWord]] = {
+    "look_at": DeedWord("look at cards on top of the own deck, alone", seals="cards"),
+    "order_deck": DeedWord(
+        "lay cards that were looked at on top of the deck or under it, in any order",
+        amount="none",
+        seals="cards",
+    ),
+    "shuffle_deck": DeedWord("shuffle the own deck, with its discards", amount="none"),
+    "reveal": DeedWord("open cards from the top of the own deck: they lie before the user"),
+    "store_card": DeedWord(
+        "store the lowest of the cards that lie open with the aura, the others go on top of the "
+        "deck; without room it is skipped, or another card is returned",
+        amount="none",
+    ),
+    "keep_card": DeedWord(
+        "store the lowest of the cards that lie open like store_card, or return it at once",
+        amount="none",
+    ),
+    "take_bottom": DeedWord("take cards from under the own deck, unseen by others", seals="cards"),
+    "open_card": DeedWord("open cards that were taken, and discard them"),
+    "set_aside": DeedWord("set the last card of the show aside until the turn ends", amount="none"),
+}
+
 OF_MARKS: Final[Mapping[str, DeedWord]] = {
     "mark": DeedWord(
         "put a mark on a character; the user's older ones of its kind last as long (R134)",
@@ -108,6 +139,15 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
         "another tactic of the user, of that name, cannot be used until a time",
         amount="none",
         names="a tactic",
+    ),
+    "bar": DeedWord(
+        "forbid less than that, on a line or against somebody: a word of BARRED",
+        amount="none",
+        names="what is barred",
+    ),
+    "name_other": DeedWord(
+        "name a character: figures of those named are about it until the maneuver is over",
+        amount="none",
     ),
     "become": DeedWord(
         "take a form of this entry, or of another ability; `name` says which",
@@ -234,6 +274,15 @@ OF_FLOURISHES: Final[Mapping[str, DeedWord]] = {
 
 OF_TURNS: Final[Mapping[str, DeedWord]] = {
     "flat_show": DeedWord("a character makes a show and loses health by its tiers"),
+    "own_show": DeedWord(
+        "a character's own seat makes a show, with a red card more for each stat that reaches its "
+        "number bonus_, and loses health by its tiers"
+    ),
+    "choose_show": DeedWord(
+        "choose red cards and finale in place of a show; opened when all shows are made",
+        amount="none",
+        seals="show",
+    ),
     "attack_again": DeedWord(
         "attack again with this tactic, unpaid, `to` among its targets", amount="none"
     ),
@@ -250,6 +299,7 @@ DEEDS: Final[Mapping[str, DeedWord]] = {
     **OF_RESOURCES,
     **OF_SHOWS,
     **OF_DAMAGE,
+    **OF_CARDS,
     **OF_MARKS,
     **OF_MOVEMENT,
     **OF_THINGS,
@@ -334,3 +384,9 @@ FORBIDDEN: Final[Mapping[str, str]] = {
     "third_effort": "a turn that begins meanwhile gives 1 effort less",
 }
 """What `forbid` may name."""
+
+BARRED: Final[Mapping[str, str]] = {
+    "flourish": "flourishing on the lines for whose targets the conditions hold",
+    "defy_of_ally": "defying the next attack of an ally of the user, other than the user",
+}
+"""What `bar` may name."""

@@ -40,6 +40,10 @@ OF_MANEUVERS: Final[Mapping[str, str]] = {
     "added_targets": "the targets that the user adds with this play beyond the first",
     "lines": "how many lines the user meets",
     "chosen": "the number that the user picks",
+    "named_defiers": "how many of those that this entry has named defy the attack",
+    "half_total_damage": "half of total_damage, rounded up",
+    "parent_damage": "the morale damage that the entry it is linked to deals by its number "
+    "morale_damage, whatever replaces it",
 }
 
 OF_CHARACTERS: Final[Mapping[str, str]] = {
@@ -68,6 +72,8 @@ OF_CHARACTERS: Final[Mapping[str, str]] = {
     "effort_spent": "the effort that the user has spent since the turn began",
     "flair_spent": "the flair that the user has spent since the turn began",
     "squares_moved": "the length of the user's last movement",
+    "health_taken": "the health damage that the user took since its signature move started",
+    "damage_prevented": "the damage that the user prevented since its signature move started",
     "marks": "the marks that this entry has on the targets, in all",
     "target_marks": "the marks that this entry has on the target at hand",
     "charges": "the charges of the tactic",
@@ -101,6 +107,13 @@ OF_CARDS: Final[Mapping[str, str]] = {
     "cards_stored": "how many cards the user has stored",
     "cards_returned": "how many cards were returned",
     "cards_released": "how many cards were returned to the user's show with Release Potential",
+    "cards_open": "how many cards of the user's deck lie open before it",
+    "cards_taken": "how many cards the user has taken from its deck and not opened",
+    "cards_opened": "how many cards this entry has opened in this maneuver",
+    "stored_card": "the value of the card that this entry has stored in this maneuver",
+    "returned_card": "the value of the card that this entry has returned in this maneuver",
+    "cards_aside": "how many cards this entry has set aside",
+    "highest_aside": "the highest value among them",
 }
 
 CONSTANTS: Final[Mapping[str, str]] = {"zero": "0", "one": "1"}

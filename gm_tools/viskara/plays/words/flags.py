@@ -20,6 +20,11 @@ OF_SHOWS: Final[Mapping[str, str]] = {
     "card_zero": "all of the returned cards are zeros",
     "released_black": "a black card was returned to the show",
     "released_red": "a red card was returned to the show",
+    "opened_black": "the last card that this entry has opened in this maneuver is black",
+    "opened_red": "the last card that this entry has opened in this maneuver is red",
+    "has_stored": "this entry has stored a card in this maneuver",
+    "has_returned": "this entry has returned a card of the deck in this maneuver",
+    "chose_show": "the numbers of the user's show were chosen",
     "performer_is_enemy": "whoever makes the show is an enemy",
     "performer_is_ally": "whoever makes the show is an ally",
     "performer_in_range": "whoever makes the show is in the range of the tactic in use",
@@ -49,6 +54,7 @@ OF_MANEUVERS: Final[Mapping[str, str]] = {
     "tactic_lacks_this": "the tactic in use has no copy of this entry",
     "defied_for_other": "an untargeted character defies",
     "used": "this entry was accepted in this maneuver, or has given it",
+    "dealt_this_turn": "this entry, on whichever tactic, has dealt damage in this turn",
     "parent_used": "the entry that this one is linked to was accepted in it, or has given it",
     "linked_used": "an entry linked to this one was accepted in it",
     "parent_changed": "the entry that this one is linked from has changed the show, or the damage "
@@ -78,6 +84,8 @@ OF_TARGETS: Final[Mapping[str, str]] = {
     "target_defied": "the target defies",
     "target_hit": "the target was hit",
     "target_has_mark": "the target bears a mark of this entry",
+    "target_marked_since_turn": "a mark of this entry was put on the target since the user's last "
+    "turn ended",
     "could_have_defied": "the target was able to defy and did not",
     "for_other": "the line targets another than the user",
     "in_range": "the target is in the range of the tactic in use",
@@ -97,6 +105,8 @@ OF_LINES: Final[Mapping[str, str]] = {
 
 OF_THE_USER: Final[Mapping[str, str]] = {
     "own_turn": "it is the user's turn",
+    "looking": "the user has looked at cards of its deck and not laid all of them back",
+    "aside_waits": "a card that this entry has set aside waits for the next attack show",
     "shaken": "the user's side is shaken",
     "exhausted": "the user is exhausted",
     "anchored": "the user is anchored",

@@ -21,6 +21,8 @@ WHO: Final[Mapping[str, str]] = {
     "each_inside": "everybody inside the thing that the play is about",
     "each_other_inside": "everybody else inside it",
     "thing": "the thing that the play is about; only for `of`",
+    "able_companion": "an untargeted character allied with a target and able to defy as the attack "
+    "was declared",
     "near_target": "an untargeted character, `within` measured from the target",
     "each_near_target": "every untargeted character, `within` measured from the target",
     "passed_allies": "any number of other allies whose squares the user's lines pass through",

@@ -5,6 +5,7 @@ from typing import Final
 
 ONCE: Final[Mapping[str, str]] = {
     "maneuver": "in a maneuver",
+    "all_tactics": "in a maneuver, whichever tactics carry the entry",
     "turn": "in a turn",
     "round": "in a round",
     "battle": "in the battle",

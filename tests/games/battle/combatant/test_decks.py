@@ -63,7 +63,7 @@ def test_creatures_draw_from_the_deck_they_share() -> None:
 def test_a_deck_that_runs_out_in_the_middle_is_shuffled() -> None:
     table = digital()
     with_discards(table, "c1", EVERY[3:])
-    draw = decks.draw_of(table.state, "c1", 5)
+    (draw,) = decks.draws_of(table.state, "c1", 5)
     assert draw.known == EVERY[:3]  # R6: the remaining cards come first
     assert len(draw.pool) == 44
     shown = (*EVERY[:3], *EVERY[40:42])
@@ -76,7 +76,7 @@ def test_the_cards_of_the_running_show_are_not_shuffled_back() -> None:
     table = digital()
     running(table, "c1", "b0 b0")
     with_discards(table, "c1", EVERY[6:])
-    draw = decks.draw_of(table.state, "c1", 5)
+    (draw,) = decks.draws_of(table.state, "c1", 5)
     assert len(draw.known) == 44 - 2 - 38
     assert len(draw.pool) == 42
 

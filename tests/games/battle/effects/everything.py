@@ -325,7 +325,7 @@ class Fight:
         one = state.combatants[who]
         if ongoing.step == "reactions" and self._defies(one.name, kind):
             self._try("defy", who, self._tactic_of(who))
-        elif ongoing.step == "shows":
+        elif ongoing.step == "shows" or ongoing.asked:
             own = one.name == OWNER
             red = self.scenario.red if own else self.scenario.their_red
             finale = self.scenario.finale if own else self.scenario.their_finale

@@ -20,6 +20,7 @@ ALWAYS = 5
 """This many situations are played even if every effect has been used already."""
 SELDOM = frozenset(
     {
+        "A Step Ahead",
         "Army of One",
         "Chew Up",
         "Combining",

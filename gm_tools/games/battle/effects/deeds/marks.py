@@ -11,10 +11,14 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     Handler,
     for_each,
 )
+from gm_tools.games.battle.effects.deeds.shows import no_flourish
 from gm_tools.games.battle.effects.mark_ends import mark_news
+from gm_tools.games.battle.effects.reached import reached
+from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.standing import standing_of
 from gm_tools.games.battle.state import Battle, Mark
 from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.plays.plays import Deed
 
 ALL = 0
 UPKEEP = "upkeep"
@@ -28,7 +32,9 @@ def _mark(one: Doing) -> Battle:
     mark = Mark(name, scene.whose, count, deed.until or "battle", label=one.label)
     ends_for = amount(scene, deed.ends_for)
     standing = standing_of(scene, deed.name) if deed.name else ()
-    return marked(scene.state, one.who, replace(mark, standing=standing, ends_for=ends_for))
+    mark = replace(mark, standing=standing, ends_for=ends_for)
+    fresh = scene.rules.asks(scene.state, "target_marked_since_turn")
+    return marked(scene.state, one.who, replace(mark, fresh=fresh))
 
 
 def marked(state: Battle, who: str, mark: Mark) -> Battle:
@@ -88,6 +94,16 @@ def _rest(one: Doing) -> Battle:
     return state
 
 
+def _bar(scene: Scene, deed: Deed) -> Battle:
+    """Bar flourishes on lines, or a defy by a mark on whoever is reached."""
+    if deed.name == "flourish":
+        return no_flourish(scene, deed)
+    state, label = scene.state, scene.effect.name
+    for who in reached(scene, deed):
+        state = marked(state, who, Mark(label, scene.user, 1, deed.until, deed.name, label))
+    return state
+
+
 def _become(one: Doing) -> Battle:
     return become(one.scene.state, one.who, one.deed.name, one.label)
 
@@ -98,4 +114,5 @@ MARKS: Final[Mapping[str, Handler]] = {
     "unmark": for_each(_unmark),
     "forbid": for_each(_forbid),
     "rest": for_each(_rest),
+    "bar": _bar,
 }

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from itertools import dropwhile, takewhile
 from typing import Final
 
-from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
 from gm_tools.games.battle.effects.amounts import holds
+from gm_tools.games.battle.effects.asked_shows import ask_shows
+from gm_tools.games.battle.effects.chosen_show import chosen_show
+from gm_tools.games.battle.effects.deeds.cards import CARDS
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler, nothing
 from gm_tools.games.battle.effects.deeds.lines import LINES
 from gm_tools.games.battle.effects.deeds.marks import MARKS
@@ -19,6 +22,8 @@ from gm_tools.games.battle.effects.deeds.things import THINGS
 from gm_tools.games.battle.effects.flat_show import flat_show
 from gm_tools.games.battle.effects.limits import noted
 from gm_tools.games.battle.effects.paying import paid_for
+from gm_tools.games.battle.effects.reached import reached
+from gm_tools.games.battle.effects.recalling import with_named
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
@@ -32,6 +37,24 @@ def _end_turn(scene: Scene, _deed: Deed) -> Battle:
     return changed(scene.state, scene.user, doings=replace(scene.one.doings, ending=True))
 
 
+def _choose_show(scene: Scene, _deed: Deed) -> Battle:
+    """Choose the numbers of the user's show, which stay closed until all shows are made (6835)."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return scene.state
+    chosen = {**ongoing.chosen, scene.user: chosen_show(scene)}
+    left = tuple(one for one in ongoing.choosers if one != scene.user)
+    state = with_ongoing(scene.state, replace(ongoing, chosen=chosen, choosers=left))
+    return with_news(state, News("chooses_show", scene.user))
+
+
+def _name_other(scene: Scene, deed: Deed) -> Battle:
+    who = reached(scene, deed)
+    more = {"targets": who}
+    news = News("names", scene.user, scene.user, len(who), scene.effect.name, more)
+    return with_news(with_named(scene.state, scene, who), news)
+
+
 def _remind(scene: Scene, _deed: Deed) -> Battle:
     more = {"effect": scene.effect.id}
     return with_news(scene.state, News("reminds", scene.user, label=scene.effect.name, more=more))
@@ -40,6 +63,7 @@ def _remind(scene: Scene, _deed: Deed) -> Battle:
 HANDLERS: Final[Mapping[str, Handler]] = {
     **RESOURCES,
     **SHOWS,
+    **CARDS,
     **MARKS,
     **MOVEMENT,
     **TARGETS,
@@ -48,6 +72,9 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **STAT_EFFECTS,
     **LINES,
     "flat_show": flat_show,
+    "own_show": ask_shows,
+    "choose_show": _choose_show,
+    "name_other": _name_other,
     "attack_again": nothing,
     "end_turn": _end_turn,
     "releases": nothing,

@@ -17,6 +17,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
     harmful,
 )
+from gm_tools.games.battle.effects.limits import with_dealt
 from gm_tools.games.battle.effects.marks_and_charges import charged
 from gm_tools.games.battle.maneuver.damage import Blow, harm
 from gm_tools.games.battle.state import Battle, News
@@ -33,7 +34,10 @@ def _morale_damage(one: Doing) -> Battle:
 
 def _harm(one: Doing, blow: Blow) -> Battle:
     scene = one.scene
-    return harm(scene.rules, scene.state, scene.user, blow, one.label, scene.effect.id)
+    state = scene.state
+    if scene.rules.asks(state, "dealt_this_turn"):
+        state = with_dealt(state, scene)
+    return harm(scene.rules, state, scene.user, blow, one.label, scene.effect.id)
 
 
 def _gain_health(one: Doing) -> Battle:

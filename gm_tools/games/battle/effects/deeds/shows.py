@@ -29,6 +29,8 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
 
 ALL_LINES: Final = 0
+BARE: Final = frozenset({"halve_output", "no_flourish"})
+"""Changes of single lines that have no amount."""
 OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish"})
 """Changes that stay on the line at hand, if the play is about a line."""
 
@@ -97,6 +99,9 @@ def _per_line(what: Changed, sign: int = 1) -> Handler:
     return handle
 
 
+no_flourish = _per_line("no_flourish")
+
+
 def _line_changes(
     scene: Scene, deed: Deed, ongoing: OngoingManeuver, who: str, what: Changed, sign: int = 1
 ) -> list[Change]:
@@ -108,7 +113,7 @@ def _line_changes(
         inner = scene._replace(line=line, target=target)
         if (at_hand and target != scene.target) or not hold(inner):
             continue
-        worth = 1 if what == "halve_output" else sign * _worth(inner, deed)
+        worth = 1 if what in BARE else sign * _worth(inner, deed)
         if worth:
             found.append(Change(who, what, worth, scene.effect.name, line))
     return found
@@ -159,10 +164,28 @@ def _lines(scene: Scene, deed: Deed, ongoing: OngoingManeuver) -> tuple[int, ...
     return found or tuple(line.id for line in ongoing.lines)
 
 
+def _output_in_all(one: Doing) -> Battle:
+    """Raise an output so far that this entry's changes to it add up to an amount (2545)."""
+    scene, ongoing = one.scene, one.scene.ongoing
+    if ongoing is None or one.who not in performers(ongoing):
+        return scene.state
+    had = sum(
+        change.amount
+        for change in ongoing.changes
+        if (change.on, change.what, change.label) == (one.who, "output", one.label)
+    )
+    worth = one.amount - had
+    if worth <= 0:
+        return scene.state
+    return with_changes(scene.state, scene.user, Change(one.who, "output", worth, one.label))
+
+
 SHOWS: Final[Mapping[str, Handler]] = {
     "output": _show("output"),
+    "output_in_all": for_each(_output_in_all),
     "lower_output": _show("output", -1),
     "line_output": _per_line("output"),
+    "lower_line_output": _per_line("output", -1),
     "original_output": _show("original_output"),
     "finale": _show("finale"),
     "lower_finale": _show("finale", -1),

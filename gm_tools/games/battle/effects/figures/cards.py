@@ -8,7 +8,9 @@ from gm_tools.games.battle.effects.figures.figured import Figured
 from gm_tools.games.battle.effects.marks_and_charges import (
     tree_number,
 )
+from gm_tools.games.battle.effects.recalling import OPENED, RETURNED, STORED, facts
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.state import SetAside
 from gm_tools.viskara.deck.deck import Card
 
 
@@ -47,6 +49,21 @@ def _above_finale(scene: Scene) -> int:
     return sum(value > found.finale for value in _stored(scene)) if found else 0
 
 
+def _value(what: str) -> Figured:
+    return lambda scene: max((card.value for card in facts(scene, what)), default=0)
+
+
+def _taken(scene: Scene) -> int:
+    ongoing = scene.ongoing
+    found = ongoing.hands.get(scene.user) if ongoing else None
+    return found.count if found else 0
+
+
+def set_aside(scene: Scene) -> tuple[SetAside, ...]:
+    """Return the cards that this entry has set aside."""
+    return tuple(one for one in scene.one.aside if one.effect == scene.effect.id)
+
+
 OF_CARDS: Final[Mapping[str, Figured]] = {
     "aura_range": _aura_range,
     "card_value": _card,
@@ -58,4 +75,11 @@ OF_CARDS: Final[Mapping[str, Figured]] = {
     "cards_stored": lambda scene: len(scene.owner.cards),
     "cards_returned": lambda scene: len(returned(scene)),
     "cards_released": _released,
+    "cards_open": lambda scene: len(scene.one.open_cards),
+    "cards_taken": _taken,
+    "cards_opened": lambda scene: len(facts(scene, OPENED)),
+    "stored_card": _value(STORED),
+    "returned_card": _value(RETURNED),
+    "cards_aside": lambda scene: len(set_aside(scene)),
+    "highest_aside": lambda scene: max((one.value for one in set_aside(scene)), default=0),
 }

@@ -85,4 +85,6 @@ OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "effort_spent": lambda scene: scene.one.doings.effort,
     "flair_spent": lambda scene: scene.one.doings.flair,
     "squares_moved": _squares_moved,
+    "health_taken": lambda scene: scene.one.signature.taken if scene.one.signature else 0,
+    "damage_prevented": lambda scene: scene.one.signature.prevented if scene.one.signature else 0,
 }

@@ -5,12 +5,16 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures.figured import Figured
+from gm_tools.games.battle.effects.marks_and_charges import tree_number
+from gm_tools.games.battle.effects.recalling import named
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.flourish import meetings
-from gm_tools.games.battle.maneuver.in_progress import defies_of
+from gm_tools.games.battle.maneuver.in_progress import defies_of, reaction_of
+from gm_tools.viskara.rounding import half
 
 FREE_TARGETS = 2  # extra_targets counts from the third on
 FREE_ADDED = 1
+DAMAGE: Final = "morale_damage"
 
 
 def _damage(nth: int) -> Figured:
@@ -38,6 +42,15 @@ def _lines(scene: Scene) -> int:
     return len(meetings(scene.ongoing, scene.user)) if scene.ongoing else 0
 
 
+def _named_defiers(scene: Scene) -> int:
+    ongoing = scene.ongoing
+    return sum(reaction_of(ongoing, who) is not None for who in named(scene)) if ongoing else 0
+
+
+def _parent_damage(scene: Scene) -> int:
+    return tree_number(scene, DAMAGE) or 0
+
+
 OF_MANEUVERS: Final[Mapping[str, Figured]] = {
     "chosen": lambda scene: scene.chosen,
     "health_damage": _damage(0),
@@ -48,4 +61,7 @@ OF_MANEUVERS: Final[Mapping[str, Figured]] = {
     "extra_targets": _extra_targets,
     "added_targets": _added_targets,
     "lines": _lines,
+    "named_defiers": _named_defiers,
+    "half_total_damage": lambda scene: half(sum(measures.damage(scene))),
+    "parent_damage": _parent_damage,
 }

@@ -46,7 +46,7 @@ def _of_show(read: Callable[[Shown], int]) -> Figured:
 
 def _revealed_red(found: Shown) -> int:
     if found.cards:
-        return reds_among(found.cards)
+        return reds_among((*found.cards, *found.aside))
     return found.red
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.flags.people import Flag, attacker, is_ally, of
+from gm_tools.games.battle.effects.limits import dealt_key
 from gm_tools.games.battle.effects.marks_and_charges import (
     linked_was_used,
     parent_was_used,
@@ -140,6 +141,7 @@ OF_MANEUVERS: Final[Mapping[str, Flag]] = {
     "several_targets": lambda scene: len(measures.targets_of(scene)) > FIRST,
     "effort_paid": _effort_paid,
     "was_damaged": _was_damaged,
+    "dealt_this_turn": lambda scene: bool(scene.one.uses.get(dealt_key(scene))),
     "used": lambda scene: was_used(scene, scene.effect),
     "parent_used": parent_was_used,
     "linked_used": linked_was_used,

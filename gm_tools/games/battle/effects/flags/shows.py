@@ -15,12 +15,13 @@ from gm_tools.games.battle.effects.flags.people import (
     of,
 )
 from gm_tools.games.battle.effects.links import parent_path
+from gm_tools.games.battle.effects.recalling import OPENED, RETURNED, STORED, facts
 from gm_tools.games.battle.effects.scene import (
     Scene,
     shower,
 )
 from gm_tools.games.battle.maneuver.outputs import changes_of, flourishes
-from gm_tools.games.battle.maneuver.shows import performers
+from gm_tools.games.battle.maneuver.shows import CHOSEN, performers
 from gm_tools.games.battle.state import Combatant
 
 
@@ -72,6 +73,20 @@ def _parent_raised(scene: Scene) -> bool:
     )
 
 
+def _opened(colour: str) -> Flag:
+    """Whether the last card that this entry has opened in the maneuver is of a colour."""
+    return lambda scene: any(card.colour == colour for card in facts(scene, OPENED)[-1:])
+
+
+def _has(what: str) -> Flag:
+    return lambda scene: bool(facts(scene, what))
+
+
+def _chose_show(scene: Scene) -> bool:
+    shown = scene.ongoing.shows.get(scene.user) if scene.ongoing else None
+    return shown is not None and shown.source == CHOSEN
+
+
 OF_SHOWS: Final[Mapping[str, Flag]] = {
     "flourished": _flourished,
     "style_applies": _style,
@@ -87,4 +102,9 @@ OF_SHOWS: Final[Mapping[str, Flag]] = {
     "performer_in_range": of(_performer, is_in_range),
     "released_black": _released("black"),
     "released_red": _released("red"),
+    "opened_black": _opened("black"),
+    "opened_red": _opened("red"),
+    "has_stored": _has(STORED),
+    "has_returned": _has(RETURNED),
+    "chose_show": _chose_show,
 }

@@ -15,6 +15,7 @@ from gm_tools.games.battle.effects.flags.people import (
     is_shaken,
     of,
 )
+from gm_tools.games.battle.effects.marks_and_charges import found_marks
 from gm_tools.games.battle.effects.scene import (
     Scene,
     tactic_in_use,
@@ -95,11 +96,16 @@ def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
     return flag
 
 
+def _newly_marked(scene: Scene, one: Combatant) -> bool:
+    return any(mark.fresh for mark in found_marks(scene, one.id))
+
+
 OF_TARGETS: Final[Mapping[str, Flag]] = {
     "target_shaken": of(_met, is_shaken),
     "target_exhausted": of(_met, lambda _, one: one.exhausted),
     "target_defied": _target_defied,
     "target_has_mark": of(_met, has_mark),
+    "target_marked_since_turn": of(_met, _newly_marked),
     "for_other": _for_other,
     "target_is_user": lambda scene: scene.target == scene.user,
     "target_is_enemy": of(_met, is_enemy),

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.games.battle.combatant import known_cards
+from gm_tools.games.battle.effects.figures.cards import set_aside
 from gm_tools.games.battle.effects.flags.people import Flag, has_mark, is_shaken
 from gm_tools.games.battle.effects.marks_and_charges import (
     charged,
@@ -27,4 +29,6 @@ OF_THE_USER: Final[Mapping[str, Flag]] = {
     "user_has_mark": lambda scene: has_mark(scene, scene.one),
     "user_has_charges": _has_charges,
     "parent_has_mark": parent_has_mark,
+    "looking": lambda scene: bool(known_cards.to_lay(scene.state, scene.user)),
+    "aside_waits": lambda scene: any(one.waits for one in set_aside(scene)),
 }

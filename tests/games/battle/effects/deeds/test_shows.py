@@ -93,8 +93,8 @@ def _scene(
 
 def test_the_tables_hold_every_deed() -> None:
     named = [deed for deed, *_ in (*rows(OF_A_SHOW), *rows(OF_DAMAGE))]
-    own = ["line_output", "line_power", "lower_line_red", "halve_line"]
-    assert sorted([*named, *own]) == sorted(SHOWS)
+    own = ["line_output", "lower_line_output", "line_power", "lower_line_red", "halve_line"]
+    assert sorted([*named, *own, "output_in_all"]) == sorted(SHOWS)
 
 
 @pytest.mark.parametrize("row", rows(OF_A_SHOW), ids=lambda row: row[0])
