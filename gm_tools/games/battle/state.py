@@ -29,6 +29,10 @@ Stopped = Literal["nobody", "enemies", "everybody"]
 GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off", "clear"]
 
 
+NEXT_TURN: Final = "target_next_turn"
+"""Until when a mark lasts that holds only during its bearer's next turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A change for those whom a mark or an area is about: a word of OF_SPEED, its amount."""
@@ -59,6 +63,11 @@ class Mark:
     spares: str = ""
     ends_for: int = 0
     fresh: bool = False
+
+    @property
+    def bars(self) -> str:
+        """Return what it forbids now: nothing before the next turn that it is about."""
+        return "" if self.until == NEXT_TURN else self.forbids
 
     @property
     def own_name(self) -> str:
@@ -274,7 +283,8 @@ class Thing:
     ``copy``, and the ``tactic`` that carries it; ``kind`` is what the data call it. ``extent``:
     whoever is so near to its squares is inside it, None if nobody can be. ``moves_with`` is the
     combatant whose squares are its own. ``standing`` are changes that hold for those inside;
-    ``met`` are those whom it has affected as often as it can. ``inside`` and ``centred`` (on its
+    ``met`` are those whom it has affected as often as it can. ``since`` is the turn in which it was
+    put there, as they are counted. ``inside`` and ``centred`` (on its
     own square) are told where there is no grid.
     """
 
@@ -294,6 +304,7 @@ class Thing:
     moves_with: str = ""
     standing: tuple[Standing, ...] = ()
     met: tuple[str, ...] = ()
+    since: int = 0
     inside: tuple[str, ...] = ()
     centred: tuple[str, ...] = ()
 

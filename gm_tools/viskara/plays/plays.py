@@ -17,6 +17,8 @@ COMPARE: Final = ("<=", ">=", "==", "!=", "<", ">")
 
 OF_A_MARK: Final = "has_mark"
 """How flags end that may name a mark ("user_has_mark cursed")."""
+OF_AN_ENTRY: Final = "tree_has"
+"""The flag that names an entry ("tree_has larger_tempest")."""
 
 _WORD = re.compile(r"@?[a-z][a-z0-9_]*\Z")
 
@@ -167,7 +169,8 @@ def read_condition(text: str) -> Condition:
         if found:
             return Condition(_word(left, text), operator, _word(right, text))
     flag, _, mark = text.removeprefix("not ").strip().partition(" ")
-    if flag not in FLAGS or (mark and not (flag.endswith(OF_A_MARK) and _WORD.match(mark))):
+    names = flag.endswith((OF_A_MARK, OF_AN_ENTRY)) and _WORD.match(mark)
+    if flag not in FLAGS or (mark and not names):
         raise PlayError(f'"{text}" is no condition: a flag, or a comparison of two names')
     return Condition(flag, right=mark, negated=text.startswith("not "))
 

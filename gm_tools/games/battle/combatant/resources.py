@@ -24,7 +24,7 @@ def cannot_pay(state: Battle, who: str, effort: int, flair: int) -> Refusal | No
 
 def is_forbidden(one: Combatant, what: str) -> bool:
     """Whether a mark forbids something; marks that a viewer may not see forbid nothing."""
-    return one.marks is not HIDDEN and any(mark.forbids == what for mark in one.marks)
+    return one.marks is not HIDDEN and any(mark.bars == what for mark in one.marks)
 
 
 def paid(state: Battle, who: str, effort: int = 0, flair: int = 0) -> Battle:

@@ -3,7 +3,7 @@
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.aiming import aim, is_choice
 from gm_tools.games.battle.effects.amounts import amount, hold
-from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
+from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets, inside, on_area
 from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.chosen_show import bad_choice_of_show
 from gm_tools.games.battle.effects.conditions import hold_so_far
@@ -221,6 +221,10 @@ def _no_attack(scene: Scene, deed: Deed) -> Refusal | None:
     tactic = attack_tactic(scene)
     if tactic is None:
         return Refusal("unknown_id", f"{name} is carried by no tactic to attack with.")
+    thing = on_area(scene)
+    if thing is not None:
+        nobody = Refusal("no_target", f"{name}: nobody is there whom it would hit.")
+        return None if inside(scene, thing) else nobody
     if not scene.targets:
         return Refusal("no_target", f"{name}: choose whom to attack.")
     if deed.to != "user" and not set(scene.targets) & set(followed(scene, deed)):

@@ -6,17 +6,21 @@ from typing import Final
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.aiming import Aim, aim
 from gm_tools.games.battle.effects.amounts import number
+from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver import targets
 from gm_tools.games.battle.maneuver.in_progress import Shown
-from gm_tools.games.battle.maneuver.target_squares import by_square
-from gm_tools.games.battle.state import Combatant
+from gm_tools.games.battle.maneuver.target_squares import by_square, standing_on
+from gm_tools.games.battle.state import Combatant, Thing
+from gm_tools.games.battle.things.inside import area, insiders
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 
 EXPLOSIVE: Final = "Explosive"
 COLLAPSE: Final = "Black Hole Collapse"
+AREA: Final = frozenset({"each_inside", "each_other_inside"})
+"""Whom an attack on all squares of an area is made on."""
 RANGE: Final = "range"
 NO_TARGET: Final = Refusal("wrong_target", "The blast does not reach them.")
 
@@ -36,6 +40,22 @@ def _carried(scene: Scene) -> str:
     if scene.effect.name == EXPLOSIVE:
         return f"{scene.owned.tactic}.blast"
     return scene.effect.id.partition("/")[0] + ".collapse" if scene.effect.name == COLLAPSE else ""
+
+
+def on_area(scene: Scene) -> Thing | None:
+    """Return the thing on all of whose squares an attack that a play brings is made (2092)."""
+    if not any(deed.do == "attack_again" and deed.to in AREA for deed in scene.owned.play.deeds):
+        return None
+    return thing_at_hand(scene)
+
+
+def inside(scene: Scene, thing: Thing) -> tuple[str, ...]:
+    """Return the targets of an attack on an area: all who stand there but its user (3822)."""
+    state = scene.state
+    if state.board is not None:
+        return standing_on(state, scene.user, area(state, thing))
+    there = insiders(state, thing)
+    return tuple(one.id for one in there if one.id != scene.user and not one.exhausted)
 
 
 def shows_of(scene: Scene) -> Mapping[str, Shown]:

@@ -164,6 +164,10 @@ def _reaction(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     yield scene._replace(target=ongoing.by)
 
 
+def _any_scene(scene: Scene, _ongoing: OngoingManeuver) -> Iterator[Scene]:
+    yield scene
+
+
 FINDERS: Final[Mapping[str, Find]] = {
     "targets": _own_before,
     "pay": _own_before,
@@ -180,4 +184,5 @@ FINDERS: Final[Mapping[str, Find]] = {
     "stat_effect": _stat_effect,
     "gather": _own,
     "after": _after,
+    "any_time": _any_scene,
 }

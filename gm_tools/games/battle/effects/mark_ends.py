@@ -9,16 +9,18 @@ turn is over, unless it was renewed.
 from collections.abc import Collection, Mapping
 
 from gm_tools.games.battle.change import changed, with_news
-from gm_tools.games.battle.state import Battle, Mark, News, Thing
+from gm_tools.games.battle.state import NEXT_TURN, Battle, Mark, News, Thing
 from gm_tools.games.frame.copying import replace
 
 UPKEEP_DUE = "upkeep_due"
 DEFY_OF_ALLY = "defy_of_ally"
+OF_BEARER = ("target_next_turn_end", NEXT_TURN)
 OF_USERS_TURN = ("user_turn", "user_turn_end")
 OF_USERS_TURN_THINGS = (*OF_USERS_TURN, "user_next_turn_end", "upkeep", UPKEEP_DUE)
 RIPEN: Mapping[str, str] = {
     "user_next_turn_end": "user_turn_end",
     "target_next_turn_end": "target_turn_end",
+    NEXT_TURN: "target_turn_end",
     "upkeep": UPKEEP_DUE,
 }
 """The end of a mark after the turn that it waits for has begun."""
@@ -44,7 +46,7 @@ def _ripened(state: Battle, who: str) -> Battle:
 def _ripe(mark: Mark, bearer: str, who: str) -> Mark:
     if mark.until not in RIPEN:
         return mark
-    turn = bearer if mark.until == "target_next_turn_end" else mark.by
+    turn = bearer if mark.until in OF_BEARER else mark.by
     return replace(mark, until=RIPEN[mark.until]) if turn == who else mark
 
 

@@ -58,6 +58,7 @@ IN_BETWEEN: Final = frozenset(
 """Moments outside maneuvers at which a play may be used on its owner's turn."""
 FROM_THE_START: Final = ("battle_start", "passive")
 """Moments that come for all combatants before the first turn."""
+ANY_TIME: Final = "any_time"
 MOVING: Final = ("dash", "sidestep", "teleport")
 """Maneuvers that are not an attack, defy or stance."""
 
@@ -68,7 +69,7 @@ def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[S
     if ongoing is not None:
         if ongoing.step not in STEPS_OF.get(at, (ongoing.step,)):
             return
-        if state.grants and at not in ("movement", "reaction"):
+        if state.grants and at not in ("movement", "reaction", ANY_TIME):
             return
     if state.packets and at not in DEALING:
         return
@@ -222,7 +223,7 @@ def _any_time(state: Battle, at: str) -> bool:
     """Whether a moment is open to all: before the first turn, for reactions, during movement."""
     if at in FROM_THE_START and not state.turns:
         return True
-    return at == "reaction" or (at in ("movement", "after") and bool(state.grants))
+    return at in ("reaction", ANY_TIME) or (at in ("movement", "after") and bool(state.grants))
 
 
 def _in_own_turn(scene: Scene, play: Play) -> bool:

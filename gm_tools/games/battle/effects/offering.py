@@ -14,7 +14,7 @@ from gm_tools.games.battle.effects.accepting import (
 )
 from gm_tools.games.battle.effects.aiming import is_choice
 from gm_tools.games.battle.effects.amounts import UnknownError, amount, holds
-from gm_tools.games.battle.effects.attacking import is_blast, is_on_one, unmet
+from gm_tools.games.battle.effects.attacking import inside, is_blast, is_on_one, on_area, unmet
 from gm_tools.games.battle.effects.by_card import alike
 from gm_tools.games.battle.effects.choosing import (
     card_bounds,
@@ -209,7 +209,7 @@ def _targets(scene: Scene) -> Iterator[Field]:
         if several and any(deed.do in TRADES for deed in asked):
             least = most = PAIR
         yield Field("targets", "choices", options, least, most)
-    elif chooses_targets(play):
+    elif chooses_targets(play) and on_area(scene) is None:
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)
         most = len(found)
@@ -226,6 +226,9 @@ def _barred_but(must: list[str], one: Option) -> Option:
 
 def _finds_targets(scene: Scene) -> bool:
     """Whether an attack that a play brings has an open target that meets its requirement."""
+    thing = on_area(scene)
+    if thing is not None:
+        return bool(inside(scene, thing))
     must = {one for deed in scene.owned.play.deeds for one in _must_follow(scene, deed)}
     free = {one.value for one in _to_attack(scene) if one.refusal is None}
     return bool(free & must if must else free)

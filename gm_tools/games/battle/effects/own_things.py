@@ -26,10 +26,15 @@ def _of_effect(effect: Effect) -> tuple[str, ...]:
 
 
 def _of_tree(scene: Scene) -> tuple[str, ...]:
+    return _named(name for one in tree_of(scene) for name in _of_effect(one))
+
+
+def tree_of(scene: Scene) -> Iterator[Effect]:
+    """Yield the entries of the same tree as the scene's, on the same carrier."""
     root = scene.effect.path.partition("/")[0]
-    effects = scene.rules.index(scene.state, scene.user).effects.values()
-    related = [one for one, _ in effects if root and one.path.partition("/")[0] == root]
-    return _named(name for one in related for name in _of_effect(one))
+    for effect, tactic in scene.rules.index(scene.state, scene.user).effects.values():
+        if root and effect.path.partition("/")[0] == root and tactic == scene.owned.tactic:
+            yield effect
 
 
 def own_things(scene: Scene, kind: str = "") -> Iterator[Thing]:

@@ -29,6 +29,7 @@ AT_SHOW: Final = frozenset(
         "double_output",
         "no_break_point",
         "all_morale",
+        "no_trigger",
         "no_stance_gain",
     }
 )

@@ -36,6 +36,10 @@ def _is_other_ally(scene: Scene, other: Combatant) -> bool:
     return other.side == scene.one.side and other.id != scene.user
 
 
+def _is_waiting_ally(scene: Scene, other: Combatant) -> bool:
+    return _is_other_ally(scene, other) and not other.acted
+
+
 def _is_enemy(scene: Scene, other: Combatant) -> bool:
     return other.side != scene.one.side
 
@@ -69,6 +73,7 @@ PICKED: Final[Mapping[str, Kind]] = {
     "able_companion": _is_able_companion,
     "ally": _is_ally,
     "other_ally": _is_other_ally,
+    "waiting_ally": _is_waiting_ally,
     "enemy": _is_enemy,
     "character": _is_anybody,
     "other_character": _is_other,

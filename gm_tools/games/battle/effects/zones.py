@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.registry import done
 from gm_tools.games.battle.effects.limits import ZONE, is_spent
+from gm_tools.games.battle.effects.moments import settled
 from gm_tools.games.battle.effects.own_things import is_about
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Rules
@@ -102,4 +103,5 @@ def _meets(rules: Rules, state: Battle, id: str, who: str, place: Place) -> Batt
         scene = Scene(rules, state, owner.id, owned, target=who, thing=id, at=place)
         if not is_spent(scene) and hold(scene):
             state = done(scene)
+            state = settled(rules, state) if state.packets else state
     return state

@@ -188,7 +188,7 @@ def who_may_react(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iter
 
 def _is_barred(state: Battle, ongoing: OngoingManeuver, one: Combatant) -> bool:
     return any(
-        mark.forbids in FORBIDDING or mark_ends.is_barred_by(state, ongoing.by, mark)
+        mark.bars in FORBIDDING or mark_ends.is_barred_by(state, ongoing.by, mark)
         for mark in one.marks
     )
 

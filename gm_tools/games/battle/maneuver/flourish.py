@@ -97,6 +97,8 @@ def triggers_move(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: st
     one = state.combatants[who]
     if one.status != "in" or (who == ongoing.by and ongoing.quiet):
         return False
+    if any(True for _ in changes_of(ongoing, who, 0, "no_trigger")):
+        return False
     need = rules.tactic(state, who, tactic_of(ongoing, who)).move_trigger_red
     if ongoing.shows[who].red < need or has_special(state, who, NO_MOVE_TRIGGER):
         return False

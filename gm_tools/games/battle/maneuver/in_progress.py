@@ -44,6 +44,7 @@ Changed = Literal[
     "least_health",
     "all_morale",
     "halve_flourish",
+    "no_trigger",
     "no_stance_gain",
     "output.low",
     "output.medium",

@@ -31,4 +31,4 @@ def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
 
 def _rests(state: Battle, who: str, tactic: str) -> bool:
     marks = state.combatants[who].marks
-    return any(mark.forbids == "tactic" and mark.name == tactic for mark in marks)
+    return any(mark.bars == "tactic" and mark.name == tactic for mark in marks)

@@ -51,7 +51,7 @@ def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal 
 
 
 def _is_marked_untargetable(one: Combatant) -> bool:
-    return one.marks is not HIDDEN and any(mark.forbids == UNTARGETABLE for mark in one.marks)
+    return one.marks is not HIDDEN and any(mark.bars == UNTARGETABLE for mark in one.marks)
 
 
 def _unseen(

@@ -19,7 +19,7 @@ def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | Non
     one = state.combatants[who]
     if one.marks is HIDDEN:
         return None
-    if not any(mark.forbids == what and (not label or mark.label != label) for mark in one.marks):
+    if not any(mark.bars == what and (not label or mark.label != label) for mark in one.marks):
         return None
     return Refusal(f"cannot_{what}", f"{one.name} cannot {what.replace('_', ' ')} now.")
 

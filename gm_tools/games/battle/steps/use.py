@@ -9,7 +9,9 @@ from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
 from gm_tools.games.battle.effects.attacking import (
     EXPLOSIVE,
     attack_tactic,
+    inside,
     is_blast,
+    on_area,
     shows_of,
 )
 from gm_tools.games.battle.effects.deck_choices import deed_of
@@ -20,8 +22,9 @@ from gm_tools.games.battle.effects.deeds.registry import (
 )
 from gm_tools.games.battle.effects.limits import in_maneuver
 from gm_tools.games.battle.effects.moments import forced, settled
-from gm_tools.games.battle.effects.occasions import IN_BETWEEN, brings_attack
+from gm_tools.games.battle.effects.occasions import ANY_TIME, IN_BETWEEN, brings_attack
 from gm_tools.games.battle.effects.offering import play_offers
+from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.effects.reminders import changed_by_hand
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.events.maneuver import (
@@ -36,6 +39,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import is_chosen, stepped
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
+from gm_tools.games.battle.things.inside import area, squares_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
@@ -83,7 +87,7 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
         return _with_attack(rules, scene._replace(state=state))
     for moment in DECLARING if at in DECLARING else (at,):
         state = forced(rules, state, moment)
-    return go_on(rules, state, data.who)
+    return go_on(rules, state, "" if at == ANY_TIME else data.who)
 
 
 def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:
@@ -110,11 +114,14 @@ def _begun(scene: Scene, state: Battle) -> Battle:
 
 def _with_attack(rules: Rules, scene: Scene) -> Battle:
     """Begin the attack that an effect brings, with the effect's deeds for it."""
-    tactic = attack_tactic(scene)
+    tactic, thing = attack_tactic(scene), on_area(scene)
+    place = () if thing is None else squares_of(scene.state, thing)
     plan = Plan(
         scene.user,
         tactic.id if tactic else scene.owned.tactic,
-        targets=scene.targets,
+        targets=scene.targets if thing is None else inside(scene, thing),
+        squares=area(scene.state, thing) if thing is not None and place else (),
+        start=Origin(place, at=place) if place else None,
         shows=shows_of(scene),
         created=True,
         quiet=is_blast(scene) and scene.effect.name == EXPLOSIVE,

@@ -58,7 +58,7 @@ def effort_at_turn(state: Battle, one: Combatant) -> int:
     """
     numbers = state.numbers
     whole = numbers.exhausted_effort if one.exhausted else numbers.effort_a_turn
-    less = any(mark.forbids == THIRD_EFFORT for mark in one.marks)
+    less = any(mark.bars == THIRD_EFFORT for mark in one.marks)
     return max(whole - one.fate_debt - less, 0)
 
 

@@ -74,6 +74,7 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
         "halve damage, health and distances of this maneuver's flourish effects", amount="none"
     ),
     "double_output": DeedWord("double the output once it is worked out", amount="none"),
+    "no_trigger": DeedWord("the show gives no move trigger", amount="none"),
     "no_stance_gain": DeedWord("a stance gives nothing", amount="none"),
     "style_against": DeedWord(
         "the user's style applies against characters of a kind, a word of AGAINST",
@@ -343,6 +344,7 @@ STEER: Final[Mapping[str, str]] = {
     "away": "away from that character",
     "along_line": "to end on a square that a line of the user's passes through",
     "before_obstruction": "and on one nearer to the user than the first obstruction on that line",
+    "surely": "it cannot be declined, but by those whom the thing that they are moved to spares",
 }
 """How a movement goes; what must happen and moves somebody cannot be declined (3863)."""
 

@@ -59,6 +59,9 @@ OF_MANEUVERS: Final[Mapping[str, str]] = {
     "linked_used": "an entry linked to this one was accepted in it",
     "parent_changed": "the entry that this one is linked from has changed the show, or the damage "
     "of the line",
+    "brought": "the attack is one that this entry has brought",
+    "tree_has": "an entry of this one's tree is owned beside it: its name follows, as one word",
+    "raised_by_tree": "an entry of this one's tree has raised the output of the line",
     "follows_own": "an attack that an effect brings follows a maneuver of the user's",
     "follows_same_tactic": "it follows a maneuver of the user's with the tactic of this entry",
 }
@@ -68,6 +71,7 @@ OF_DAMAGE: Final[Mapping[str, str]] = {
     "of_effect": "the damage is of an effect, not of an attack's line",
     "of_maneuver": "the damage is of the maneuver in progress, or of an effect of its performer's",
     "of_this": "the damage is of this entry",
+    "of_parent": "the damage is of an entry that this one is linked from",
     "of_taken": "somebody has been put in the place of its victim already",
     "of_attack_on_user": "the damage is of an attack that the user is a target of",
     "user_deals": "the user deals the damage",
@@ -118,6 +122,7 @@ OF_THE_USER: Final[Mapping[str, str]] = {
 
 OF_THINGS: Final[Mapping[str, str]] = {
     "has_thing": "the user has a thing of this entry's, or its tree's, on the board",
+    "thing_is_new": "such a thing was put there in this turn",
     "thing_due": "such a thing is to be kept up, or it ends",
     "on_centre": "the user stands on the square of such a thing",
     "target_inside": "the target is inside such a thing",

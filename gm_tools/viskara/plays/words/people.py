@@ -12,6 +12,7 @@ WHO: Final[Mapping[str, str]] = {
     "performer": "whose show it is about",
     "ally": "one on the user's side, perhaps the user",
     "other_ally": "another on the user's side",
+    "waiting_ally": "another on the user's side who has not had a turn in this round",
     "enemy": "one of another side",
     "character": "anybody",
     "other_character": "anybody else",

@@ -21,6 +21,7 @@ UNTIL: Final[Mapping[str, str]] = {
     "target_turn_end": "the end of its bearer's turn",
     "user_next_turn_end": "the end of the user's next turn; one that is running does not count",
     "target_next_turn_end": "the end of its bearer's next turn; one that is running does not count",
+    "target_next_turn": "the end of its bearer's next turn; it holds only from that turn's start",
     "hit": "its bearer is hit",
     "round_end": "the end of the round",
     "battle": "the end of the battle",

@@ -31,6 +31,7 @@ def left(state: Battle) -> bool:
         ("user_turn", 2),
         ("target_turn_end", 2),
         ("target_next_turn_end", 2),
+        ("target_next_turn", 2),
         ("round_end", 2),
         ("user_next_turn_end", 3),
         ("upkeep", 3),
@@ -53,6 +54,7 @@ def test_how_many_turns_pass_until_it_ends(until: str, ends: int) -> None:
 def test_every_word_is_tried() -> None:
     words = {"turn_end", "user_turn", "target_turn", "user_turn_end", "target_turn_end"}
     words |= {"user_next_turn_end", "target_next_turn_end", "round_end", "upkeep"}
+    words |= {"target_next_turn"}
     assert words | {"battle", "hit", "next_attack", "next_show", "next_action"} == set(UNTIL)
 
 

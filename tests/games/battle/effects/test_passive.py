@@ -13,7 +13,7 @@ MOMENTS = """
 show       output lower_output line_output original_output finale lower_finale red_cards
 show       lower_red_cards lower_line_red power flat_power max_power break_point
 show       halve_output halve_line halve_flourish double_output
-show       no_break_point all_morale no_stance_gain
+show       no_break_point all_morale no_stance_gain no_trigger
 show       line_power halve_other_power cap_output
 damage     prevent_health prevent_morale prevent_damage halve_damage halve_health halve_morale
 damage     more_morale_damage

@@ -57,3 +57,12 @@ def turn_of(t: Table, who: str) -> None:
 def next_of(t: Table, who: str) -> str:
     """Who is next: the one wanted if it may be, "" if nobody has to be named."""
     return t.id(who) if not t.refused("end_turn", t.state.turn, t.id(who)) else ""
+
+
+def until(t: Table, step: str) -> None:
+    """Let everything go until a step of the maneuver."""
+    for _ in range(9):
+        if t.state.ongoing[-1].step == step:
+            return
+        t.send("proceed", as_health=True)
+    raise AssertionError(step)

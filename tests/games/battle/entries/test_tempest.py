@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.clashes import damage, told
-from tests.games.battle.entries.areas import only, owning, turn_of
+from tests.games.battle.entries.areas import on_field, only, owning, turn_of
 from tests.games.battle.entries.owning import fight, offered, with_aura
 from tests.games.battle.makers import Table, cards
 
@@ -243,3 +245,37 @@ def test_2120_without_a_grid_the_table_says_who_is_inside() -> None:
     t.send("sidestep", "Bob", squares=2, areas={thing.id: "through"})
     assert damage(t) == [("Bob", 0, 1)]
     assert only(t).inside == ("c3",)
+
+
+@pytest.mark.parametrize(
+    ("links", "left"),
+    [
+        ((), 9),
+        (("Larger Tempest",), 8),
+        (("Larger Tempest", "Larger Tempest/Largest Tempest"), 7),
+    ],
+)
+@pytest.mark.clause("aura/Tempest/Ally Protection", "lower", "double", "triple")
+def test_2160_its_owner_may_lower_each_damage_of_the_tempest(
+    links: tuple[str, ...], left: int
+) -> None:
+    paths = (f"Tempest/{one}" for one in ("Ally Protection", "Damage Up", *links))
+    block = with_aura("Tempest", *paths)
+    strong = (
+        replace(one, numbers={"damage": 9}) if one.name == "Damage Up" else one
+        for one in block.effects
+    )
+    t = on_field(replace(block, effects=tuple(strong)), Cat=FAR, Bob=(9, 5))
+    t.change("Ann", cards=cards("r9"))
+    t.send("use", "Ann", TEMPEST, 0, squares=((7, 5),), cards=cards("r9"))
+    turn_of(t, "Bob")
+    assert damage(t) == []  # it waits for Ann
+    t.send("use", "Ann", "aura/Tempest/Ally Protection", 0, ("Bob",))
+    assert damage(t) == [("Bob", 0, left)]
+
+
+def test_2160_or_leaves_it() -> None:
+    t = placed("Ally Protection", Bob=(9, 5))
+    turn_of(t, "Bob")
+    t.send("pass", "Ann")
+    assert damage(t) == [("Bob", 0, 1)]

@@ -13,14 +13,15 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     nothing,
 )
 from gm_tools.games.battle.effects.links import is_linked
-from gm_tools.games.battle.effects.reached import reached
+from gm_tools.games.battle.effects.own_things import thing_at_hand
+from gm_tools.games.battle.effects.reached import THING, reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import retargeted
 from gm_tools.games.battle.movement.clearing import landed
 from gm_tools.games.battle.movement.granting import More, granted
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Battle, GrantKind
-from gm_tools.games.battle.things.speeds import dash_cost, more_dash_flair
+from gm_tools.games.battle.things.speeds import dash_cost, is_spared, more_dash_flair
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import Place, apart
 from gm_tools.viskara.plays.plays import Deed
@@ -36,7 +37,7 @@ def _grant(kind: GrantKind) -> Handler:
         if one.amount <= 0:
             return scene.state
         found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
-        by = one.who if kind in MOVERS else scene.user
+        by = one.who if kind in MOVERS or _is_left_alone(one) else scene.user
         more, squares = _steered(one, found), one.amount
         if ALONG in one.deed.steer and scene.state.board is not None:
             more["only"], squares = _along(one)
@@ -59,16 +60,33 @@ def _steered(one: Doing, kind: str) -> More:
     """Return how a movement must go: what must happen is not declined (3863)."""
     scene, steer = one.scene, one.deed.steer
     more = More(
-        must=scene.owned.play.must and kind in ("sidestep", "move"),
+        must=(scene.owned.play.must or "surely" in steer) and kind in ("sidestep", "move"),
         full="exactly" in steer,
         direct="directly" in steer,
     )
-    whose = next(iter(reached(scene, replace(one.deed, to=one.deed.of, within=None))), "")
+    if _is_left_alone(one):
+        more["must"] = more["full"] = False
+    whose = _measured_from(one)
     if "away" in steer:
         more["away"] = whose
     elif "toward" in steer:
         more["toward"] = whose
     return more
+
+
+def _measured_from(one: Doing) -> str:
+    """Return from whom or what toward and away are measured."""
+    if one.deed.of == THING:
+        thing = thing_at_hand(one.scene)
+        return thing.id if thing is not None else ""
+    deed = replace(one.deed, to=one.deed.of, within=None)
+    return next(iter(reached(one.scene, deed)), "")
+
+
+def _is_left_alone(one: Doing) -> bool:
+    """Whether somebody moved to a thing is spared by it, and decides on that (2086)."""
+    thing = thing_at_hand(one.scene) if one.deed.of == THING else None
+    return thing is not None and is_spared(one.scene.state.combatants[one.who], thing)
 
 
 def _dash_flair(one: Doing) -> int:

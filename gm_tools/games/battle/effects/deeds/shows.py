@@ -204,6 +204,7 @@ SHOWS: Final[Mapping[str, Handler]] = {
     "halve_line": _per_line("halve_output"),
     "double_output": _show("double_output", bare=True),
     "halve_flourish": _show("halve_flourish", bare=True),
+    "no_trigger": _show("no_trigger", bare=True),
     "no_stance_gain": _show("no_stance_gain", bare=True),
     "prevent_health": _damage("prevent_health"),
     "prevent_morale": _damage("prevent_morale"),

@@ -66,6 +66,7 @@ def _made(scene: Scene, deed: Deed, place: Place) -> Thing:
         extent=None if deed.extent is None else amount(scene, deed.extent),
         moves_with=_bearer(scene, deed),
         standing=standing_of(scene, deed.name),
+        since=scene.state.turns,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle.effects.flags.people import Flag
+from gm_tools.games.battle.effects.marks_and_charges import parents
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import is_taken
 from gm_tools.games.battle.maneuver.packets import Packet
@@ -15,6 +16,13 @@ def _of_packet(read: Callable[[Packet], bool]) -> Flag:
 
 def _of_this(scene: Scene) -> bool:
     return scene.damage is not None and scene.damage.effect == scene.effect.id
+
+
+def _of_parent(scene: Scene) -> bool:
+    packet = scene.damage
+    return packet is not None and any(
+        packet.effect == one.id and packet.by == scene.user for one in parents(scene)
+    )
 
 
 def _of_attack_on_user(scene: Scene) -> bool:
@@ -38,6 +46,7 @@ OF_DAMAGE: Final[Mapping[str, Flag]] = {
     "of_effect": _of_packet(lambda packet: not packet.line),
     "of_maneuver": _of_packet(lambda packet: packet.maneuver),
     "of_this": _of_this,
+    "of_parent": _of_parent,
     "of_taken": lambda scene: scene.damage is not None and is_taken(scene.state, scene.damage),
     "of_attack_on_user": _of_attack_on_user,
     "user_deals": _user_deals,

@@ -5,18 +5,20 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.flags.people import Flag, attacker, is_ally, of
-from gm_tools.games.battle.effects.limits import dealt_key
+from gm_tools.games.battle.effects.limits import dealt_key, in_maneuver
 from gm_tools.games.battle.effects.marks_and_charges import (
     linked_was_used,
     parent_was_used,
     was_used,
 )
+from gm_tools.games.battle.effects.own_things import tree_of
 from gm_tools.games.battle.effects.scene import (
     Scene,
     kinds_of,
     tactic_id,
     tactic_in_use,
 )
+from gm_tools.games.battle.maneuver.outputs import changes_of
 
 FIRST = 1
 
@@ -123,6 +125,32 @@ def _follows_same(scene: Scene) -> bool:
     return _followed(scene) == (scene.user, scene.owned.tactic)
 
 
+def _brought(scene: Scene) -> bool:
+    """Whether the user's entry has brought the attack in progress."""
+    ongoing = scene.ongoing
+    return (
+        ongoing is not None
+        and ongoing.created
+        and ongoing.by == scene.user
+        and in_maneuver(scene) in ongoing.used
+    )
+
+
+def _tree_has(scene: Scene) -> bool:
+    """Whether the carrier has the entry of the same tree that the condition names."""
+    return any(one.name.lower().replace(" ", "_") == scene.mark for one in tree_of(scene))
+
+
+def _raised_by_tree(scene: Scene) -> bool:
+    """Whether an entry of the tree has raised the user's output on the scene's line (2080)."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return False
+    names = {one.name for one in tree_of(scene)}
+    changes = changes_of(ongoing, scene.user, scene.line, "output")
+    return any(one.amount > 0 and one.label in names and not one.by for one in changes)
+
+
 OF_MANEUVERS: Final[Mapping[str, Flag]] = {
     "attacking": _does("attack"),
     "defying": _does("defy"),
@@ -150,6 +178,9 @@ OF_MANEUVERS: Final[Mapping[str, Flag]] = {
     "other_tactic": _other_tactic,
     "tactic_lacks_this": _lacks_this,
     "defied_for_other": _defied_for_other,
+    "brought": _brought,
+    "tree_has": _tree_has,
+    "raised_by_tree": _raised_by_tree,
     "follows_own": _follows_own,
     "follows_same_tactic": _follows_same,
 }

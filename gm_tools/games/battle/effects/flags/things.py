@@ -79,8 +79,13 @@ def _reaches_nobody(scene: Scene) -> bool:
     )
 
 
+def _is_new(scene: Scene) -> bool:
+    return any(thing.since == scene.state.turns for thing in own_things(scene))
+
+
 OF_THINGS: Final[Mapping[str, Flag]] = {
     "has_thing": lambda scene: any(True for _ in own_things(scene)),
+    "thing_is_new": _is_new,
     "thing_due": _is_due,
     "on_centre": _on_centre,
     "target_inside": _target(is_inside),

@@ -44,6 +44,7 @@ halve_output    halve_output     1
 double_output   double_output    1
 halve_flourish  halve_flourish   1
 no_stance_gain  no_stance_gain   1
+no_trigger      no_trigger       1
 """
 OF_DAMAGE = """
 prevent_health     prevent_health
