@@ -103,13 +103,13 @@ def names_in(play: Play) -> set[str]:
     amounts = [amount for _, amount in play.pays] + [play.choose, play.choose_least]
     amounts += [amount for deed in play.deeds for amount in amounts_of(deed)]
     found = {name for amount in amounts if amount for name in amount.names}
-    conditions = [*play.when, *(when for deed in play.deeds for when in deed.when)]
+    conditions = [*play.when, *(when for deed in play.deeds for when in (*deed.when, *deed.only))]
     return found | {name for when in conditions for name in (when.left, when.right)}
 
 
 def amounts_of(deed: Deed) -> tuple[Amount | None, ...]:
     """Every amount of a deed."""
-    return deed.by, deed.within, deed.extent, deed.beyond, deed.ends_for
+    return deed.by, deed.within, deed.least, deed.extent, deed.beyond, deed.ends_for
 
 
 def is_used(number: str, plays: Sequence[Play]) -> bool:

@@ -3,6 +3,7 @@
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.hiding.parting import UNSEEN
+from gm_tools.games.battle.movement.moving import all_over
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.settled import settled
 from gm_tools.games.battle.state import Battle
@@ -24,6 +25,8 @@ def apply(rules: Rules, state: Battle, event: Event) -> Battle:
     if event.type in UNSEEN:
         return STEPS[event.type].apply(rules, state, event)
     state = replace(state, news=(), aside=None)
+    if event.type in OVER_THE_START:
+        state = all_over(state)
     if event.type in OVER_THE_START and state.turn == event.data.who:
         state = _started(state, event.data.who, event.type)
         if event.type != "end_turn":

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from gm_tools.games.battle.effects.links import NumberChange, number_changes
+from gm_tools.games.battle.effects.links import NumberChange, number_changes, parent_path
 from gm_tools.games.battle.effects.passive import (
     Traits,
     moment_of,
@@ -19,6 +19,7 @@ from gm_tools.games.battle.entering.blocks import (
     TacticBlock,
 )
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.plays.plays import Play
 
@@ -42,9 +43,10 @@ class BlockIndex:
 
     ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are
     the plays that widen targeting, ``starts`` those about where a maneuver starts and who performs
-    it, ``in_move`` the effects of a signature move's maneuvers,
-    ``flags`` those that conditions name, and whom deeds reach. A play that always holds stands in
-    ``plays`` at the moment at which it matters.
+    it, ``in_move`` the effects of a signature move's maneuvers, ``flags`` those that conditions
+    name, and whom deeds reach, ``deeds`` what plays do. ``also`` are plays that linked entries let
+    act at other moments, by effect id and place: after the last one of the effect. A play that
+    always holds stands in ``plays`` at the moment at which it matters.
     """
 
     block: Block
@@ -56,6 +58,8 @@ class BlockIndex:
     in_move: frozenset[str] = frozenset()
     flags: frozenset[str] = frozenset()
     starts: tuple[Owned, ...] = ()
+    deeds: frozenset[str] = frozenset()
+    also: Mapping[tuple[str, int], Owned] = field(default_factory=dict)
 
 
 OF_AURAS = ("release", "gather")
@@ -88,6 +92,10 @@ class Rules:
             raise TypeError(f"the block {name!r} is hidden")
         found = self.known[name] = _indexed(block)
         return found
+
+    def indexes(self, state: Battle) -> Iterator[BlockIndex]:
+        """Yield the index of every block in the battle; TypeError for one that is hidden."""
+        return (self._indexed(state, name) for name in state.blocks)
 
     def actors(self, state: Battle, moment: str) -> frozenset[str]:
         """Return the names of the blocks that may matter at a moment."""
@@ -140,6 +148,8 @@ def _indexed(block: Block) -> BlockIndex:
         for effect, tactic in owned
         for nth, play in enumerate(effect.plays)
     ]
+    also = {(one.effect.id, one.nth): one for one in _also(owned)}
+    everything += also.values()
     for one in everything:
         moment = moment_of(one.play)
         plays[moment] = (*plays.get(moment, ()), one)
@@ -153,12 +163,41 @@ def _indexed(block: Block) -> BlockIndex:
         frozenset(effect.id for one in _maneuvers(block) for effect in one.effects),
         frozenset(word for one in everything for word in _words(one.play)),
         tuple(one for one in everything if moves_roles(one.play)),
+        frozenset(deed.do for one in everything for deed in one.play.deeds),
+        also,
     )
 
 
 def _words(play: Play) -> Iterator[str]:
     yield from (when.left for when in play.when)
     yield from (deed.to for deed in play.deeds)
+
+
+def _also(owned: tuple[tuple[Effect, str], ...]) -> Iterator[Owned]:
+    """Yield the plays that a linked entry lets act at another moment, on its maneuvers (2198)."""
+    for parent, tactic in owned:
+        nth = len(parent.plays)
+        for child, carrier in owned:
+            if carrier != tactic or not parent.path or parent_path(child) != parent.path:
+                continue
+            for play, deed in ((p, d) for p in child.plays for d in p.deeds if d.do == "also_at"):
+                for one in parent.plays:
+                    if _is_also(one, play):
+                        moved = _at(one, play, deed.name)
+                        yield Owned(parent, nth, moved, tactic, traits_of(moved))
+                        nth += 1
+
+
+def _is_also(play: Play, linked: Play) -> bool:
+    """Whether a play is one that may be moved: not forced, and of a kind of maneuver it is for."""
+    return not play.must and (not play.on or not linked.on or bool({*play.on} & {*linked.on}))
+
+
+def _at(play: Play, linked: Play, moment: str) -> Play:
+    """Return a play as it acts at another moment, under more conditions and costs."""
+    on = play.on if play.on else linked.on
+    pays = (*play.pays, *linked.pays)
+    return replace(play, at=moment, on=on, when=(*play.when, *linked.when), pays=pays)
 
 
 def effects_of(block: Block) -> Iterator[tuple[Effect, str]]:

@@ -7,6 +7,9 @@ from typing import Any, Final, Literal
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.packets import Packet
+from gm_tools.games.battle.movement.record import UNPREPARED, Prepared, Trail
+from gm_tools.games.battle.movement.record import Grant as Grant
+from gm_tools.games.battle.movement.record import GrantKind as GrantKind
 from gm_tools.games.battle.options import Options, Shares
 from gm_tools.games.frame.audience import (
     ALL,
@@ -26,7 +29,6 @@ StandingAnswer = Literal["ask", "target_only"]
 PLAYING: Final[tuple[Phase, ...]] = ("placement", "first_turn", "turns")
 """The phases of a battle that has begun and is not over."""
 Stopped = Literal["nobody", "enemies", "everybody"]
-GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off", "clear"]
 
 
 NEXT_TURN: Final = "target_next_turn"
@@ -82,7 +84,8 @@ class Doings:
     All but the two sums are about the combatant's own turn. ``effort`` and ``flair`` are spent
     since the turn (anybody's) began (R112). ``tactics``: those it attacked with. ``started``: it
     has acted, so effects of the turn's start are over; ``ending``: it used an effect of the turn's
-    end, and can only end the turn. ``began_in`` is the form in which the turn began.
+    end, and can only end the turn. ``began_in`` is the form in which the turn began. ``dashes``
+    counts its dashes. ``prepared`` is what effects make of its next Move.
     """
 
     effort: int = 0
@@ -96,6 +99,8 @@ class Doings:
     started: bool = False
     ending: bool = False
     began_in: str = ""
+    dashes: int = 0
+    prepared: Prepared = UNPREPARED
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +167,9 @@ class Combatant:
     by its agility without the perk (R16). ``form`` is the form that it is in, ``traits`` are words
     of ``plays.forms.TRAITS`` that hold in it. ``aside`` are cards set aside, ``open_cards`` cards
     of its deck that lie open before it, to be stored or put back.
+    ``trail`` is its last movement; ``sidesteps`` are the
+    places of each sidestep since the end of its last turn, ``neared`` whom they brought it nearer
+    to, where there is no grid.
     """
 
     id: str = field(metadata=ALL)
@@ -209,6 +217,9 @@ class Combatant:
     traits: tuple[str, ...] = field(default=(), metadata=ALL)
     aside: tuple[SetAside, ...] = field(default=(), metadata=shared("cards"))
     open_cards: tuple[Card, ...] = field(default=(), metadata=ALL)
+    trail: Trail | None = field(default=None, metadata=OWNER)
+    sidesteps: tuple[tuple[Place, ...], ...] = field(default=(), metadata=OWNER)
+    neared: tuple[str, ...] = field(default=(), metadata=OWNER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,35 +254,6 @@ class Deck:
     bottom: tuple[Card, ...] = field(default=(), metadata=ALL)
     top_of: tuple[str, ...] = field(default=(), metadata=ALL)
     bottom_of: tuple[str, ...] = field(default=(), metadata=ALL)
-
-
-@dataclass(frozen=True, slots=True)
-class Grant:
-    """Movement that may be made now: who moves, who decides, how far (3859-3931).
-
-    ``squares`` is the distance, ``left`` the rest of it. ``away`` and ``toward`` name the combatant
-    it is measured from; a swap is with ``toward``. ``must``: it cannot be declined; ``full``: nor
-    cut short. ``label`` is its cause, ``flair`` its cost (R24). A dash that was interrupted ``at``
-    a place goes on ``near`` the same character, unless its owner was moved from there (3895-3897).
-    ``only`` are the squares on which it may end, none: on any.
-    """
-
-    id: int
-    who: str
-    by: str
-    kind: GrantKind
-    squares: int
-    left: int
-    label: str
-    must: bool = False
-    toward: str = ""
-    away: str = ""
-    direct: bool = False
-    flair: int = 0
-    near: str = ""
-    at: Place = ()
-    full: bool = False
-    only: Place = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -289,6 +289,7 @@ SAID_ALOUD: Final = frozenset(
         "choosers",
         "chosen",
         "named",
+        "held",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; what is sealed in them is not."""
@@ -331,6 +332,7 @@ def _ongoing(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
         ),
         spent={who: flair for who, flair in ongoing.spent.items() if eyes.may(who, "flair")},
         reach={who: far for who, far in ongoing.reach.items() if eyes.may(who, "tactics")},
+        held=tuple(_grant(eyes, one) for one in ongoing.held),
         dues=tuple(
             one if eyes.may(one.by, "tactics") else replace(one, stat=HIDDEN, power=HIDDEN)
             for one in ongoing.dues
@@ -351,7 +353,9 @@ def without_causes(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
 
 
 def _grant(eyes: Eyes, grant: Grant) -> Grant:
-    return grant if eyes.may(grant.by, "effects") else replace(grant, label=HIDDEN)
+    if eyes.may(grant.by, "effects"):
+        return grant
+    return replace(grant, label=HIDDEN, effect="", effects=(), used=())
 
 
 def _packet(eyes: Eyes, packet: Packet) -> Packet:

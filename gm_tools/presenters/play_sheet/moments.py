@@ -13,6 +13,8 @@ OWN = (
     "turn_start",
     "action",
     "movement",
+    "mid_move",
+    "first",
     "before",
     "pay",
     "targets",

@@ -69,8 +69,10 @@ class Deed:
     when that ends. The amount is halved for several targets if ``half_if_several``. ``steer`` are
     words of STEER about the way of a movement; toward and away are measured from ``of``, who pays
     for a maneuver that another performs. It is done only where all of ``when`` hold. ``consent``:
-    it reaches only those whose players agree, who are asked before anything is paid (R224). The
-    other keys are explained in ``words.deeds.KEYS``.
+    it reaches only those whose players agree, who are asked before anything is paid (R224). It
+    reaches only those of whom all of ``only`` hold, each as the target; a dash ends at least
+    ``least`` squares from where it began. The other keys are explained in
+    ``words.deeds.KEYS``.
     """
 
     do: str
@@ -93,6 +95,8 @@ class Deed:
     moves_with: str = ""
     ends_for: Amount | None = None
     shape: tuple[str, ...] = ()
+    only: tuple[Condition, ...] = ()
+    least: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

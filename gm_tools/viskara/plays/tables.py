@@ -22,15 +22,13 @@ from gm_tools.viskara.plays.words.deeds import (
     FORBIDDEN,
     KEYS,
     LINES,
-    SHAPES,
-    START_AT,
-    STEER,
     STOPS,
     DeedWord,
 )
 from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
 from gm_tools.viskara.plays.words.people import EACH, WHO
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
+from gm_tools.viskara.plays.words.ways import SHAPES, START_AT, STEER
 from gm_tools.viskara.strict import STRICT
 
 NAMES: Final[Mapping[str, Collection[str]]] = {
@@ -42,7 +40,7 @@ NAMES: Final[Mapping[str, Collection[str]]] = {
 """Deeds whose name is one of a closed list."""
 CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
-AMOUNTS = ("by", "within", "extent", "beyond", "ends_for")
+AMOUNTS = ("by", "within", "least", "extent", "beyond", "ends_for")
 """The keys of a deed that are amounts."""
 Fault = tuple[str, str]
 """A key of a play ("deeds.0.by") and its problem."""
@@ -73,6 +71,8 @@ class DeedTable:
     moves_with: str = ""
     ends_for: str | None = None
     shape: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    least: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +152,8 @@ def _deed(table: DeedTable) -> Deed:
         moves_with=table.moves_with,
         ends_for=_amount(table.ends_for),
         shape=tuple(table.shape),
+        only=tuple(map(read_condition, table.only)),
+        least=_amount(table.least),
     )
 
 
@@ -191,6 +193,7 @@ def _texts(table: PlayTable) -> Iterator[tuple[str, str]]:
     for index, deed in enumerate(table.deeds):
         named += [(f"deeds.{index}.when.{nth}", text) for nth, text in enumerate(deed.when)]
         named += [(f"deeds.{index}.{key}", getattr(deed, key)) for key in AMOUNTS]
+        named += [(f"deeds.{index}.only.{nth}", text) for nth, text in enumerate(deed.only)]
     yield from ((key, text) for key, text in named if text is not None)
 
 
@@ -209,7 +212,7 @@ def _wrong_text(key: str, text: str, numbers: Collection[str], chooses: bool) ->
 
 
 def _names(key: str, text: str) -> tuple[str, ...]:
-    if ".when." not in f".{key}":
+    if ".when." not in f".{key}" and ".only." not in key:
         return read_amount(text).names
     condition = read_condition(text)
     return (condition.left, condition.right) if condition.operator else ()
@@ -245,7 +248,7 @@ def _misused(deed: DeedTable, word: DeedWord) -> Iterator[Fault]:
         yield "name", f"{deed.do} has none"
     if deed.by is not None and word.amount == "none":
         yield "by", f"{deed.do} has no amount"
-    if deed.by is None and word.amount == "needed":
+    if deed.by is None and word.amount == "needed" and "anywhere" not in deed.steer:
         yield "by", f"is missing: {deed.do} has an amount"
 
 
@@ -291,6 +294,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "half_if_several": deed.half_if_several,
         "steer": list(deed.steer),
         "of": "" if deed.of == "user" else deed.of,
+        "least": amount_text(deed.least),
         "when": [condition_text(one) for one in deed.when],
         "consent": deed.consent,
         "extent": amount_text(deed.extent),
@@ -302,6 +306,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "moves_with": deed.moves_with,
         "ends_for": amount_text(deed.ends_for),
         "shape": list(deed.shape),
+        "only": [condition_text(one) for one in deed.only],
     }
     return {key: value for key, value in table.items() if value}
 

@@ -112,12 +112,19 @@ def test_its_result_and_what_it_leaves() -> None:
     assert len(left.fought) == 3
 
 
+RECORD_OF_MOVEMENT = ("trail", "sidesteps", "neared")
+"""What is kept of movement for effects that follow it; the first engine kept none."""
+
+
 def as_first_stored(plain: Any) -> Any:
     """A state without what the first engine left out: its numbers, and values that were usual."""
     assert plain.pop("numbers") == NUMBERS_OF_THE_FIRST
     for one in plain["combatants"].values():
         for name, usual in START.items():
             leave_out(one, name, usual)
+        for name in RECORD_OF_MOVEMENT:
+            one.pop(name, None)
+        one.get("doings", {}).pop("dashes", None)
     for tactic in (tactic for block in plain["blocks"].values() for tactic in block["tactics"]):
         leave_out(tactic, "cost_effort", EFFORT_OF_A_TACTIC["cost_effort"])
     return plain

@@ -48,8 +48,9 @@ def owned_play(rules: Rules, state: Battle, data: Use) -> Owned | None:
     if found is None:
         return None
     effect, tactic = found
-    if not 0 <= data.play < len(effect.plays):
-        return None
+    also = rules.index(state, data.who).also.get((data.effect, data.play))
+    if also is not None or not 0 <= data.play < len(effect.plays):
+        return also
     return Owned(effect, data.play, effect.plays[data.play], tactic)
 
 
@@ -110,6 +111,7 @@ def picked(scene: Scene, data: Use) -> Scene:
         under=data.under,
         keep=data.keep,
         finale=data.finale,
+        start=data.start,
     )
 
 

@@ -1,11 +1,13 @@
 """Attacks that effects bring: their tactic, and their possible targets (2836-2844, 2094)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.aiming import Aim, aim
 from gm_tools.games.battle.effects.amounts import number
+from gm_tools.games.battle.effects.flags.movement import approached
+from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import TacticBlock
@@ -16,6 +18,9 @@ from gm_tools.games.battle.state import Combatant, Thing
 from gm_tools.games.battle.things.inside import area, insiders
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.grid.board import on_board
+from gm_tools.viskara.grid.lines import straight, touched
+from gm_tools.viskara.grid.squares import Place, Square
 
 EXPLOSIVE: Final = "Explosive"
 COLLAPSE: Final = "Black Hole Collapse"
@@ -93,8 +98,63 @@ def unmet(scene: Scene, other: Combatant) -> Refusal | None:
         return NO_TARGET
     if is_blast(scene):
         return _outside(scene, other)
-    found, place = widened(scene, tactic), scene.one.place
-    return targets.unmet(scene.state, scene.user, tactic, other.id, found, place)
+    if _does(scene, "approached_only") and not approached(scene, other.id):
+        return Refusal("not_approached", f"{scene.one.name} has come no nearer to {other.name}.")
+    found = widened(scene, tactic)
+    refusals = (
+        targets.unmet(scene.state, scene.user, tactic, other.id, found, place)
+        for place in _starts(scene)
+    )
+    first = next(refusals, NO_TARGET)
+    return None if first is None or any(one is None for one in refusals) else first
+
+
+def _does(scene: Scene, do: str) -> bool:
+    return any(deed.do == do for deed in scene.owned.play.deeds)
+
+
+def _starts(scene: Scene) -> Iterator[Place]:
+    """Yield the places from which a target may be in reach: the user's, or those on its way."""
+    one = scene.one
+    if scene.start is not None:
+        yield (scene.start,)
+        return
+    yield one.place
+    if scene.state.board is None or one.trail is None:
+        return
+    if _does(scene, "from_trail"):
+        yield from (place for place in (*one.trail.past, *one.trail.places) if place != one.place)
+    for square in start_squares(scene):
+        yield (square,)
+
+
+def start_squares(scene: Scene) -> tuple[Square, ...]:
+    """Return where else than at the user the attack may start: along its last teleport (3214)."""
+    trail = scene.one.trail
+    if scene.state.board is None or trail is None or not trail.places[0]:
+        return ()
+    if trail.kind != "teleport" or not _may_start_on_trail(scene):
+        return ()
+    before, after = trail.places[0][0], trail.places[-1][0]
+    along = on_board(scene.state.board, touched(straight(before, after)))
+    return tuple(dict.fromkeys(one for one in along if one not in scene.one.place))
+
+
+def _may_start_on_trail(scene: Scene) -> bool:
+    index = scene.rules.index(scene.state, scene.user)
+    return any(
+        tactic == scene.owned.tactic and is_linked(effect, scene.effect)
+        for effect, tactic in index.effects.values()
+        for play in effect.plays
+        if any(deed.do == "start_on_trail" for deed in play.deeds)
+    )
+
+
+def bad_start(scene: Scene) -> Refusal | None:
+    """Say why an attack that a play brings cannot start at the chosen square."""
+    if scene.start is None or scene.start in (*scene.one.place, *start_squares(scene)):
+        return None
+    return Refusal("bad_start", f"{scene.one.name} cannot start there.")
 
 
 def _outside(scene: Scene, other: Combatant) -> Refusal | None:
@@ -115,5 +175,27 @@ def bad_targets(scene: Scene, tactic: TacticBlock) -> Refusal | None:
         if len(set(scene.targets)) < len(picked) or not all(picked):
             return NO_TARGET
         return next((why for one in picked if one and (why := unmet(scene, one))), None)
+    refusal = bad_start(scene) or next(
+        (why for one in scene.targets if (why := _unmet(scene, one))), None
+    )
     found, place = widened(scene, tactic), scene.one.place
+    if refusal or _does(scene, "from_trail") or scene.start is not None:
+        return refusal or _too_many(found, scene)
     return targets.bad_targets(scene.state, scene.user, tactic, scene.targets, found, place)
+
+
+def _unmet(scene: Scene, target: str) -> Refusal | None:
+    """Say why a target does not fit; one on the user's line from elsewhere needs that start."""
+    other = scene.state.combatants.get(target)
+    if other is None:
+        return NO_TARGET
+    return unmet(scene, other)
+
+
+def _too_many(found: Aim, scene: Scene) -> Refusal | None:
+    picked = scene.targets
+    if len(set(picked)) < len(picked):
+        return Refusal("target_twice", "Nobody can be targeted twice by one maneuver.")
+    if found.targets is not None and len(picked) > found.targets:
+        return Refusal("too_many_targets", f"It can target at most {found.targets}.")
+    return None

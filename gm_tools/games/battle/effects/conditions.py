@@ -8,7 +8,15 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.viskara.plays.plays import Condition
 
 OF_THE_CHOICE: Final = frozenset(
-    {"@card_value", "@chosen", "@cards_returned", "card_black", "card_red", "card_zero"}
+    {
+        "@card_value",
+        "@chosen",
+        "@cards_returned",
+        "@zeros_returned",
+        "card_black",
+        "card_red",
+        "card_zero",
+    }
 )
 
 

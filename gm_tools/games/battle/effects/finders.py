@@ -168,7 +168,13 @@ def _any_scene(scene: Scene, _ongoing: OngoingManeuver) -> Iterator[Scene]:
     yield scene
 
 
+def _first(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
+    if scene.user == ongoing.by:
+        yield scene
+
+
 FINDERS: Final[Mapping[str, Find]] = {
+    "first": _first,
     "targets": _own_before,
     "pay": _own_before,
     "before": _own_before,

@@ -2,11 +2,13 @@
 
 from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.effects.marks_and_charges import entry_key, place_of
+from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import with_packet
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.frame.copying import replace
 
+MOVEMENT = "movement"
 SCOPES = ("turn", "round", "battle")
 ZONE = "zone"
 OF_VICTIM = "victim_turn"
@@ -78,6 +80,8 @@ def is_spent(scene: Scene) -> bool:
         return False
     if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
         return True
+    if play.once == MOVEMENT:
+        return scene.effect.id in used_in_movement(scene)
     if scene.damage is not None:
         in_it = ongoing.used if ongoing and play.once in IN_MANEUVER else ()
         return occasion(scene) in scene.damage.used or once_in_maneuver(scene) in in_it
@@ -112,6 +116,32 @@ def _met(scene: Scene, state: Battle) -> Battle:
     return changed(state, scene.user, uses={**uses, _of_victim(scene): 1})
 
 
+def used_in_movement(scene: Scene) -> tuple[str, ...]:
+    """Return the effects that were used on the movement that a play is about."""
+    grant, one = _waiting(scene), scene.one
+    if grant is not None:
+        return grant.used
+    if traits_of(scene.owned.play).follows:
+        return one.trail.used if one.trail else ()
+    return one.doings.prepared.effects
+
+
+def _waiting(scene: Scene) -> Grant | None:
+    grants = scene.state.grants
+    is_own = bool(grants) and grants[-1].who == scene.user and grants[-1].kind != "pause"
+    return grants[-1] if is_own else None
+
+
+def _noted_on_movement(scene: Scene, state: Battle) -> Battle:
+    """Note the use of a play once for a movement: the one that waits, else the last one."""
+    grant, trail, id = _waiting(scene), scene.one.trail, scene.effect.id
+    if grant is not None:
+        return replace(state, grants=(*state.grants[:-1], replace(grant, used=(*grant.used, id))))
+    if traits_of(scene.owned.play).follows and trail is not None:
+        return changed(state, scene.user, trail=replace(trail, used=(*trail.used, id)))
+    return state
+
+
 def noted(scene: Scene, state: Battle) -> Battle:
     """Note the use of a play; a forced play does not count as a use of its entry."""
     play, effect = scene.owned.play, entry_key(scene, scene.effect)
@@ -124,6 +154,8 @@ def noted(scene: Scene, state: Battle) -> Battle:
         keys.append(f"turn:{effect}")
     if play.once in SCOPES:
         keys.append(once_key(scene))
+    if play.once == MOVEMENT:
+        state = _noted_on_movement(scene, state)
     uses = dict(state.combatants[scene.user].uses)
     for key in keys:
         uses[key] = uses.get(key, 0) + 1

@@ -19,8 +19,11 @@ from gm_tools.games.battle.maneuver.in_progress import (
 )
 from gm_tools.games.battle.maneuver.performed import performed as as_performed
 from gm_tools.games.battle.maneuver.targeting_lines import starting_place
+from gm_tools.games.battle.movement.obstacles import stops
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.board import MOVEMENT, walls
+from gm_tools.viskara.grid.squares import Square
 from gm_tools.viskara.grid.squares import distance as squares_apart
 
 FAR = 10_000
@@ -203,6 +206,15 @@ def parent_changed(scene: Scene) -> bool:
     """Whether the entry that the play's is linked from changed the show or line at hand."""
     found = given(scene, parent_name(scene.effect))
     return any(one.line in (0, scene.line) or not scene.line for one in found)
+
+
+def obstructed_squares(scene: Scene) -> frozenset[Square]:
+    """Return the squares of obstructions: of walls, and of things that stop the user."""
+    board = scene.state.board
+    if board is None:
+        return frozenset()
+    things = (one for one in scene.state.things.values() if stops(scene.state, one, scene.user))
+    return walls(board, MOVEMENT) | {square for one in things for square in one.squares}
 
 
 def apart(scene: Scene, one: Combatant, other: Combatant) -> int:

@@ -17,6 +17,7 @@ from gm_tools.games.battle.effects.deck_choices import asks_cards
 from gm_tools.games.battle.effects.deeds.registry import done
 from gm_tools.games.battle.effects.finders import traits
 from gm_tools.games.battle.effects.occasions import STEPS_OF, at_moment
+from gm_tools.games.battle.effects.outside import FOLLOWED
 from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.potential import may_gather, may_release
 from gm_tools.games.battle.effects.putting import asks_where
@@ -176,6 +177,17 @@ def demanders(rules: Rules, state: Battle, moment: str) -> Iterator[str]:
 def _is_demand(scene: Scene) -> bool:
     """Whether a play must happen; what only a board can tell is none without one (R144)."""
     return scene.owned.play.must and not traits(scene).needs_board
+
+
+def follows(rules: Rules, state: Battle, who: str, *, now: bool = False) -> bool:
+    """Whether a combatant has effects that follow a movement; ``now``: and may use one at once."""
+    for moment in FOLLOWED:
+        for owned in rules.index(state, who).plays.get(moment, ()):
+            if owned.play.must or not traits_of(owned.play).follows:
+                continue
+            if not now or any(True for _ in at_moment(rules, state, who, owned)):
+                return True
+    return False
 
 
 def demanded(rules: Rules, state: Battle, who: str) -> tuple[str, ...]:

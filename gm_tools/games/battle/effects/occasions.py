@@ -10,6 +10,13 @@ from gm_tools.games.battle.effects.deck_choices import can_handle
 from gm_tools.games.battle.effects.finders import FINDERS
 from gm_tools.games.battle.effects.held import has_nobody, is_vain
 from gm_tools.games.battle.effects.limits import is_spent
+from gm_tools.games.battle.effects.outside import (
+    ANY_TIME,
+    IN_BETWEEN,
+    MOVING,
+    is_outside,
+    outside,
+)
 from gm_tools.games.battle.effects.packet_scenes import packet_scenes
 from gm_tools.games.battle.effects.passive import (
     traits_of,
@@ -46,27 +53,27 @@ STEPS_OF: Final[Mapping[str, tuple[ManeuverStep, ...]]] = {
     "stat_effect": ("flourish",),
     "gather": ("gather",),
     "after": ("after",),
+    "first": ("first",),
 }
 """The steps of a maneuver in which each moment falls."""
 
 BEFORE_SHOW: Final = frozenset({"targets", "pay", "before", "defies_set"})
-OWN: Final = BEFORE_SHOW | {"show", "release", "flourish", "stat_effect", "gather", "after"}
+OWN: Final = BEFORE_SHOW | {
+    "first",
+    "show",
+    "release",
+    "flourish",
+    "stat_effect",
+    "gather",
+    "after",
+}
 """Moments of a performer's own maneuver."""
-IN_BETWEEN: Final = frozenset(
-    {"action", "movement", "area", "companion", "battle_start", "passive"}
-)
-"""Moments outside maneuvers at which a play may be used on its owner's turn."""
-FROM_THE_START: Final = ("battle_start", "passive")
-"""Moments that come for all combatants before the first turn."""
-ANY_TIME: Final = "any_time"
-MOVING: Final = ("dash", "sidestep", "teleport")
-"""Maneuvers that are not an attack, defy or stance."""
 
 
 def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
     """Yield the scenes in which a play's moment has come, whether or not it can be used."""
     ongoing, at = (state.ongoing[-1] if state.ongoing else None), owned.play.at
-    if ongoing is not None:
+    if ongoing is not None and not is_outside(state, owned):
         if ongoing.step not in STEPS_OF.get(at, (ongoing.step,)):
             return
         if state.grants and at not in ("movement", "reaction", ANY_TIME):
@@ -133,8 +140,9 @@ def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
     ongoing = scene.ongoing
     if play.at in DEALING:
         return packet_scenes(scene)
-    if ongoing is None or (play.at == "movement" and scene.state.grants):
-        return _outside(scene, play)
+    movement = play.at == "movement" and scene.state.grants
+    if ongoing is None or movement or is_outside(scene.state, scene.owned):
+        return outside(scene, play)
     find = FINDERS.get(play.at)
     return find(scene, ongoing) if find else iter(())
 
@@ -142,6 +150,8 @@ def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
 def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     """Whether the maneuver is of a kind, and made with a tactic, that the play is for."""
     ongoing, play = (state.ongoing[-1] if state.ongoing else None), owned.play
+    if is_outside(state, owned):
+        return True
     if ongoing is None:
         if play.at in ("before", "after"):
             own = not play.on and not owned.tactic
@@ -207,36 +217,3 @@ def brings_attack(play: Play) -> bool:
 def maneuver_kinds(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return the kinds that a maneuver is of, seen from its performer."""
     return kinds_of(ongoing, ongoing.by)
-
-
-def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
-    """Yield the scene of a play outside maneuvers: on its owner's turn, or as a reaction."""
-    state = scene.state
-    if state.phase != "turns":
-        return
-    own = state.turn == scene.user and not state.grants
-    if _any_time(state, play.at) or (own and _in_own_turn(scene, play)):
-        yield scene
-
-
-def _any_time(state: Battle, at: str) -> bool:
-    """Whether a moment is open to all: before the first turn, for reactions, during movement."""
-    if at in FROM_THE_START and not state.turns:
-        return True
-    return at in ("reaction", ANY_TIME) or (at in ("movement", "after") and bool(state.grants))
-
-
-def _in_own_turn(scene: Scene, play: Play) -> bool:
-    doings = scene.one.doings
-    if play.at in IN_BETWEEN:
-        return not doings.ending
-    match play.at:
-        case "turn_start":
-            return not doings.started and not doings.ending
-        case "before":
-            return any(kind in MOVING for kind in play.on)
-        case "after":
-            return doings.moved
-        case "sequence":
-            return scene.one.signature is not None
-    return play.at == "turn_end"

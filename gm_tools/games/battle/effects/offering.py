@@ -14,7 +14,14 @@ from gm_tools.games.battle.effects.accepting import (
 )
 from gm_tools.games.battle.effects.aiming import is_choice
 from gm_tools.games.battle.effects.amounts import UnknownError, amount, holds
-from gm_tools.games.battle.effects.attacking import inside, is_blast, is_on_one, on_area, unmet
+from gm_tools.games.battle.effects.attacking import (
+    inside,
+    is_blast,
+    is_on_one,
+    on_area,
+    start_squares,
+    unmet,
+)
 from gm_tools.games.battle.effects.by_card import alike
 from gm_tools.games.battle.effects.choosing import (
     card_bounds,
@@ -150,6 +157,8 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield Field("cards", "cards", options, least, min(most, len(options)))
     if asks_show(play) and not _drawn_from(scene):
         yield Field("red", "number", least=0, most=scene.state.numbers.cards_of_a_show)
+    if brings_attack(play) and (starts := start_squares(scene)):
+        yield Field("start", "square", tuple(map(Option, starts)), required=False)
     if any(deed.do == "gain_health" for deed in play.deeds):
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from where_fields(scene)

@@ -26,6 +26,7 @@ AT_SHOW: Final = frozenset(
         "halve_output",
         "halve_line",
         "halve_flourish",
+        "halve_gains",
         "double_output",
         "no_break_point",
         "all_morale",
@@ -76,6 +77,11 @@ STATIC: Final = frozenset(
         "set_number",
         "releases",
         "teleport_instead",
+        "also_at",
+        "start_on_trail",
+        "free_dash",
+        "shortest_dash",
+        "sidestep_first",
         *OF_SPEED,
     }
 )
@@ -122,6 +128,7 @@ class Traits(NamedTuple):
     ``needs_board``: only a board can tell whether the play applies; without one, the table says.
     ``about_card``: it is about a card that was returned to the show, ``about_line``: about what was
     done to a line.
+    ``follows``: it follows a movement that has just been made.
     """
 
     about_target: bool
@@ -132,10 +139,20 @@ class Traits(NamedTuple):
     needs_board: bool
     about_card: bool = False
     about_line: bool = False
+    follows: bool = False
 
 
 TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
-SEEN_ON_BOARD: Final = ("line_obstructed", "reaches_nobody")
+SEEN_ON_BOARD: Final = ("line_obstructed", "reaches_nobody", "beyond_line_range")
+FOUND_ON_BOARD: Final = ("encircled",)
+FOLLOWING: Final = (
+    "just_moved",
+    "just_dashed",
+    "just_teleported",
+    "moved_by_this",
+    "moved_by_parent",
+)
+"""Conditions that hold right after a movement."""
 CARD_WORDS: Final = frozenset({"@card_value", "card_black", "card_red", "card_zero"})
 DONE_TO_A_LINE: Final = frozenset({"@finale_taken"})
 LINE_WORDS: Final = (
@@ -158,9 +175,11 @@ def traits_of(play: Play) -> Traits:
         any(deed.to == "target" and deed.do != "attack_again" for deed in play.deeds),
         asks(play),
         frozenset(deed.to for deed in play.deeds if deed.do in PREVENTS),
-        any(when.left in SEEN_ON_BOARD for when in play.when),
+        any(when.left in SEEN_ON_BOARD for when in play.when)
+        or any(deed.to in FOUND_ON_BOARD for deed in play.deeds),
         not pays_cards(play) and any(one.left in CARD_WORDS for one in play.when),
         any(one.left in DONE_TO_A_LINE for one in play.when),
+        any(when.left in FOLLOWING and not when.negated for when in play.when),
     )
 
 

@@ -6,17 +6,23 @@ from typing import Final
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.crossing import CROSSING
+from gm_tools.games.battle.effects.marks_and_charges import marks_on
 from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene, shower
 from gm_tools.games.battle.maneuver.in_progress import defies_of
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.battle.things.inside import insiders
-from gm_tools.viskara.grid.squares import nearest
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.board import on_board
+from gm_tools.viskara.grid.squares import nearest, squares_within
 from gm_tools.viskara.plays.plays import Deed, Play
 
 Kind = Callable[[Scene, Combatant], bool]
 
 SEVERAL: Final = frozenset({"characters", "passed_allies"})
+FOUND: Final = frozenset({"encircled"})
+"""Picked only where several fit, or where there is no grid."""
+NEXT_TO: Final = 1
 NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
 OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
 """Deeds by which whoever they reach moves by itself."""
@@ -69,6 +75,26 @@ def _is_able_companion(scene: Scene, other: Combatant) -> bool:
     return any(one is not None and one.side == other.side for one in met)
 
 
+def _is_encircled(scene: Scene, other: Combatant) -> bool:
+    """Whether the user's last movement entered every square next to another (2744; R133)."""
+    board, trail = scene.state.board, scene.one.trail
+    if other.id == scene.user or other.exhausted or marks_on(scene, other.id):
+        return False
+    if board is None or trail is None or not other.place:
+        return board is None
+    entered = {square for place in trail.places[1:] for square in place}
+    ring = on_board(board, squares_within(other.place, NEXT_TO))
+    return entered.issuperset(set(ring).difference(other.place))
+
+
+def _is_moving(scene: Scene, other: Combatant) -> bool:
+    """Whether this maneuver has affected someone in the middle of a movement (2437)."""
+    ongoing, run = scene.ongoing, scene.one.signature
+    affected = {*(run.affected if run else ()), *(ongoing.targets if ongoing else ())}
+    waiting = (*scene.state.grants, *(one for m in scene.state.ongoing for one in m.held))
+    return other.id in affected and any(grant.who == other.id and grant.begun for grant in waiting)
+
+
 PICKED: Final[Mapping[str, Kind]] = {
     "able_companion": _is_able_companion,
     "ally": _is_ally,
@@ -81,6 +107,7 @@ PICKED: Final[Mapping[str, Kind]] = {
     "affected": _is_affected,
     "passed_allies": _is_other_ally,
     "near_target": _is_no_target,
+    "encircled": _is_encircled,
 }
 
 
@@ -103,6 +130,7 @@ EACH: Final[Mapping[str, Kind]] = {
     "each_other": _is_other,
     "each_on_line": _is_other,
     "each_near_obstruction": _is_anybody,
+    "each_moving": _is_moving,
 }
 
 
@@ -184,6 +212,8 @@ def is_picked(scene: Scene, deed: Deed) -> bool:
 
     Without a grid, this includes deeds limited to a distance or to the nearest combatant.
     """
+    if deed.to in FOUND:
+        return scene.state.board is None or len(eligible(scene, deed)) > 1
     if deed.to in PICKED:
         return True
     if scene.state.board is not None:
@@ -193,8 +223,18 @@ def is_picked(scene: Scene, deed: Deed) -> bool:
 
 
 def picks(scene: Scene, play: Play) -> tuple[Deed, ...]:
-    """Return the deeds of a play whose targets must be picked."""
-    return tuple(deed for deed in play.deeds if is_picked(scene, deed))
+    """Return the deeds of a play whose targets must be picked.
+
+    A movement measured from a character that is picked stands there as a deed to that one.
+    """
+    found = (_measured_from(deed) for deed in play.deeds)
+    return tuple(deed for deed in found if is_picked(scene, deed))
+
+
+def _measured_from(deed: Deed) -> Deed:
+    if deed.of not in PICKED:
+        return deed
+    return replace(deed, do="mark", to=deed.of, of="user")
 
 
 def takes_several(deed: Deed) -> bool:

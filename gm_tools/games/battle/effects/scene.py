@@ -16,7 +16,7 @@ from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.deck.deck import Card
-from gm_tools.viskara.grid.squares import Place
+from gm_tools.viskara.grid.squares import Place, Square
 
 OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
 """Moments at which the show that a play is about is the attacker's."""
@@ -55,6 +55,7 @@ class Scene(NamedTuple):
     targets: tuple[str, ...] = ()
     red: int | None = None
     as_morale: bool = False
+    start: Square | None = None
     everyone: bool = False
     packet: int = 0
     mark: str = ""

@@ -303,6 +303,7 @@ class Use:
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``. ``met`` is
     whom it meets by the line, if not its target. ``areas``: without a grid, who is outside, inside
     or centred as an area is placed or moved; ``lines`` are those for which it holds.
+    ``start`` is the square from which an attack that it brings comes, if not the user's.
     """
 
     WORDS: ClassVar = Words(
@@ -311,6 +312,7 @@ class Use:
         fields={
             **AS_MORALE,
             **ON,
+            **START,
             "number": "How much",
             "red": "Red cards",
             "shown": "Which card",
@@ -320,7 +322,7 @@ class Use:
         },
         heard=heard(
             "who targets line squares red finale shown drawn deck as_morale everyone of to met "
-            "areas lines",
+            "areas lines start",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -356,6 +358,7 @@ class Use:
     over: tuple[Card, ...] = ()
     under: tuple[Card, ...] = ()
     keep: Literal["", "store", "return"] = ""
+    start: Square | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ DASH: Final = {
     "to": "To the square",
     "stopped": "Interrupted on (only if it was)",
 }
+NEARER: Final = {"nearer": "It brings nearer"}
+PAUSED: Final = {"paused": "Interrupted there"}
 SignatureAct = Literal["perform", "skip", "delay", "resume", "end"]
 
 
@@ -58,10 +60,15 @@ class Sidestep:
     A path of one distant square means a shortest way there. ``part`` is the foot that moves, for a
     combatant with several (6354). ``areas`` says of areas, by id, where the way led where there is
     no grid: outside, through, inside or centred.
+    combatant with several (6354). ``paused``: it is interrupted there, and the rest may follow.
+    ``nearer`` is whom it brings nearer, where there is no grid.
     """
 
     WORDS: ClassVar = Words(
-        "{who} sidesteps", "Sidestep", fields=PATH, heard=heard("who path squares part areas")
+        "{who} sidesteps",
+        "Sidestep",
+        fields={**PATH, **NEARER, **PAUSED},
+        heard=heard("who path squares part paused nearer areas"),
     )
 
     who: str
@@ -69,20 +76,23 @@ class Sidestep:
     squares: int = 0
     part: int = 0
     areas: Mapping[str, str] = field(default_factory=dict)
+    paused: bool = False
+    nearer: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Dash:
     """The Move action by dash: to a square (or, without a grid, just near a character).
 
-    ``stopped`` is the square at which it was interrupted (3895-3897). ``areas`` as in Sidestep.
+    ``stopped`` is the square at which it was interrupted (3895-3897). Where there is no grid,
+    ``squares`` is how far it goes, and ``nearer`` whom it brings nearer. ``areas`` as in Sidestep.
     """
 
     WORDS: ClassVar = Words(
         "{who} dashes[ near {near}|]",
         "Dash",
-        fields=DASH,
-        heard=heard("who near to stopped part areas"),
+        fields={**DASH, **NEARER, "squares": "Squares it goes"},
+        heard=heard("who near to stopped part squares nearer areas"),
     )
 
     who: str
@@ -91,6 +101,8 @@ class Dash:
     stopped: tuple[Square, ...] = ()
     part: int = 0
     areas: Mapping[str, str] = field(default_factory=dict)
+    squares: int = 0
+    nearer: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,14 +211,15 @@ class EndTurn:
 class MoveFree:
     """Make granted movement: a path or a square, or only the distance without a grid.
 
-    ``near`` and ``stopped`` are a dash's, ``part`` and ``areas`` as in Sidestep.
+    ``near`` and ``stopped`` are a dash's, ``part``, ``paused``, ``nearer`` and ``areas`` as in
+    Sidestep.
     """
 
     WORDS: ClassVar = Words(
         "[{mover} moves|Movement is made]",
         "Move",
-        fields={**PATH, **DASH},
-        heard=heard("grant path squares near stopped part areas"),
+        fields={**PATH, **DASH, **NEARER, **PAUSED},
+        heard=heard("grant path squares near stopped part paused nearer areas"),
     )
 
     grant: int
@@ -216,6 +229,8 @@ class MoveFree:
     stopped: tuple[Square, ...] = ()
     part: int = 0
     areas: Mapping[str, str] = field(default_factory=dict)
+    paused: bool = False
+    nearer: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +238,10 @@ class Decline:
     """Let a granted movement go, or the rest of it."""
 
     WORDS: ClassVar = Words(
-        "[{mover} stays|Movement is let go]", "Do not move", heard=heard("grant")
+        "[{mover} stays|Movement is let go]",
+        "Do not move",
+        buttons={"go_on": "Nothing more after the movement"},
+        heard=heard("grant"),
     )
 
     grant: int

@@ -38,6 +38,7 @@ class Plan:
     ``shows`` holds shows that were made already ("the same original show"). ``created`` and
     ``quiet`` are as in OngoingManeuver. ``start`` is where it starts, None where its performer is.
     ``using`` is the effect that it was declared with.
+    ``holds``: movement that waits goes on after it.
     """
 
     by: str
@@ -52,6 +53,7 @@ class Plan:
     created: bool = False
     quiet: bool = False
     using: str = ""
+    holds: bool = False
 
 
 def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
@@ -59,10 +61,14 @@ def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
     ongoing = _ongoing(rules, state, "attack", plan)
     actor = performer_of(ongoing, plan.by)
     one = state.combatants[actor]
+    held = state.grants if plan.holds else ()
+    if held:
+        state = replace(state, grants=())
     ongoing = replace(
         ongoing,
         lines=_lines(rules, state, plan),
         nth=one.doings.attacks + 1,
+        held=held,
     )
     ongoing = replace(ongoing, changes=perks_of_attack(state, ongoing))
     doings = replace(

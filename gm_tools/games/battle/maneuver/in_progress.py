@@ -4,14 +4,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from gm_tools.games.battle.movement.record import Grant
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Place, Square
 
 ManeuverStep = Literal[
-    "reactions", "shows", "adjust", "choices", "deal", "hits", "flourish", "gather", "after"
+    "first",
+    "reactions",
+    "shows",
+    "adjust",
+    "choices",
+    "deal",
+    "hits",
+    "flourish",
+    "gather",
+    "after",
 ]
 MANEUVER_STEPS: tuple[ManeuverStep, ...] = (
+    "first",
     "reactions",
     "shows",
     "adjust",
@@ -45,6 +56,7 @@ Changed = Literal[
     "all_morale",
     "halve_flourish",
     "no_trigger",
+    "halve_gains",
     "no_stance_gain",
     "output.low",
     "output.medium",
@@ -252,6 +264,7 @@ class OngoingManeuver:
     choose the numbers of their shows, ``chosen`` are those chosen: opened when all shows are made.
     ``asked`` are shows that effects ask of others. ``facts`` are the cards that an entry has
     opened, stored or returned in it, ``named`` whom one has named.
+    ``held`` is movement that waits until it is over.
     """
 
     kind: Literal["attack", "stance"]
@@ -307,6 +320,7 @@ class OngoingManeuver:
     asked: tuple[AskedShow, ...] = ()
     facts: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    held: tuple[Grant, ...] = ()
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

@@ -299,7 +299,8 @@ def _to_after(rules: Rules, state: Battle) -> Battle:
 def taken_off(state: Battle) -> Battle:
     """Take the topmost maneuver off the pile, and discard the cards of its shows (918)."""
     ongoing = state.ongoing[-1]
-    state = replace(state, ongoing=state.ongoing[:-1])
+    grants = (*ongoing.held, *state.grants)
+    state = replace(state, ongoing=state.ongoing[:-1], grants=grants)
     for who, shown in ongoing.shows.items():
         if not shown.again:
             state = decks.discarded(state, who, shown.cards)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.movement.footing import (
     Footing,
     footing,
@@ -11,9 +12,10 @@ from gm_tools.games.battle.movement.footing import (
     placed,
     refused,
 )
-from gm_tools.games.battle.movement.granting import granted
-from gm_tools.games.battle.movement.moving import moved_to
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.movement.granting import More, granted
+from gm_tools.games.battle.movement.moving import moved_to, traced
+from gm_tools.games.battle.state import Battle, Combatant, Grant
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import (
     Field,
     Option,
@@ -42,12 +44,14 @@ def _is_nowhere(one: Combatant) -> Refusal:
     return Refusal("no_location", said)
 
 
-def dash_fields(state: Battle, who: str, to: str = "to") -> tuple[Field, ...]:
+def dash_fields(state: Battle, who: str, to: str = "to", only: str = "") -> tuple[Field, ...]:
     """Return the fields of a dash: near whom, and on a board to which square.
 
     ``to`` is the name of the field for the square; ``stopped`` is where the dash was interrupted.
+    ``only`` is the character near which it must end.
     """
-    near = Field("near", "choice", near_options(state, who))
+    options = tuple(one for one in near_options(state, who) if only in ("", one.value))
+    near = Field("near", "choice", options)
     if state.board is None:
         return (near,)
     stopped = Field("stopped", "square", required=False)
@@ -158,16 +162,34 @@ def dashed(
     *,
     stopped: tuple[Square, ...] = (),
     part: int = 0,
+    length: int = 0,
+    rest: Grant | None = None,
 ) -> Battle:
-    """Make a dash; if it was interrupted it may go on as a new, free one (3895; R24)."""
-    if state.board is None or not to:
-        return moved_to(state, who, who, DASH, state.combatants[who].place, 0, label, near=near)
-    near = near_whom(state, who, to, near, squares, part)
+    """Make a dash; if it was interrupted it may go on as a new, free one (3895; R24).
+
+    Without a board, ``length`` is how far it went. ``rest`` is the movement that granted it.
+    """
     before = state.combatants[who].place
+    if state.board is None or not to:
+        state = moved_to(state, who, who, DASH, before, length, label, near=near)
+        return _counted(traced(state, who, near=near), who, rest)
+    near = near_whom(state, who, to, near, squares, part)
     place = placed(state, who, (stopped or to)[0], part)
     steps = max(apart(old, new) for old, new in zip(before, place, strict=True))
     path = passed(state, state.board, who, to[0], (stopped or to)[0], part)
     state = moved_to(state, who, who, DASH, place, steps, label, near=near, path=path)
+    state = _counted(traced(state, who, path, near=near), who, rest)
     if not stopped:
         return state
-    return granted(state, who, who, DASH, squares, label, near=near, at=place)
+    more = More(near=near, at=place, begun=True)
+    if rest is not None:
+        more |= More(steer=rest.steer, of=rest.of, effect=rest.effect)
+    return granted(state, who, who, DASH, squares, label, **more)
+
+
+def _counted(state: Battle, who: str, rest: Grant | None) -> Battle:
+    """Count a dash of its owner's turn; one that goes on is no new one."""
+    if state.turn != who or (rest is not None and rest.begun):
+        return state
+    doings = state.combatants[who].doings
+    return changed(state, who, doings=replace(doings, dashes=doings.dashes + 1))

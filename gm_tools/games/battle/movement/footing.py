@@ -135,6 +135,8 @@ WORDS: Final[Mapping[str, str]] = {
     bearings.NOT_TOWARD: "Every square that {} enters must be nearer than its starting square.",
     bearings.NOT_AWAY: "Every square that {} enters must be farther away than its starting square.",
     bearings.OFF_LINE: "{} can move along the line only.",
+    "not_neither": "Every square that {} enters must be as near as its starting square.",
+    "other_way": "{} can be moved in that same direction only.",
     dashes.OWN_SQUARE: "{} is there already.",
     dashes.NO_LINE: "No straight line leads {} there: something is in the way.",
     jumps.NOT_FREE: "There is no room for {} to trade places.",

@@ -8,9 +8,14 @@ from gm_tools.games.battle.events.turn import (
     MoveFree,
 )
 from gm_tools.games.battle.maneuver.costs import Cost, pay
-from gm_tools.games.battle.maneuver.targeting_lines import place_of
+from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.clearing import CLEAR, bad_clearing, cleared
-from gm_tools.games.battle.movement.dashing import bad_dash, dashed
+from gm_tools.games.battle.movement.dash_bounds import Bound, bound_of, unbound_refusal
+from gm_tools.games.battle.movement.dashing import (
+    DASH,
+    bad_dash,
+    dashed,
+)
 from gm_tools.games.battle.movement.footing import (
     Footing,
     bad_part,
@@ -20,21 +25,31 @@ from gm_tools.games.battle.movement.footing import (
     placed,
     refused,
 )
+from gm_tools.games.battle.movement.going_round import bad_round, went_round
 from gm_tools.games.battle.movement.granting import MOVE_TRIGGER
 from gm_tools.games.battle.movement.moving import (
     cannot_dash,
     cannot_move,
     moved_to,
+    traced,
 )
 from gm_tools.games.battle.movement.obstacles import occupied
+from gm_tools.games.battle.movement.record import Trail
 from gm_tools.games.battle.movement.shared_square import (
     free_squares,
     may_go_on,
     stepped_off,
     way_off,
 )
+from gm_tools.games.battle.movement.steering import (
+    ends_of,
+    limited,
+    straight_ways,
+)
 from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walked, way
+from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid.bearings import (
     AWAY,
@@ -49,7 +64,7 @@ from gm_tools.viskara.grid.bearings import (
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.jumps import swap_problem, swapped, teleport_problem
 from gm_tools.viskara.grid.lines import straight
-from gm_tools.viskara.grid.paths import NO_STEPS, ground, reachable
+from gm_tools.viskara.grid.paths import NO_STEPS, ground
 from gm_tools.viskara.grid.squares import Square, length
 
 OFF_SQUARES: Final = ("step_off", CLEAR)
@@ -58,10 +73,13 @@ STEPWISE: Final = ("sidestep", "move")
 """Kinds that go square by square."""
 
 
+NO_MOVEMENT: Final = Refusal("no_movement", "There is no movement to make now.")
+
+
 class Kind(NamedTuple):
     """A kind of granted movement: how a whole move is refused, and how it is made."""
 
-    refuse: Callable[[Battle, Grant, MoveFree], Refusal | None]
+    refuse: Callable[[Battle, Grant, MoveFree, Bound], Refusal | None]
     make: Callable[[Battle, Grant, MoveFree], Battle]
 
 
@@ -69,28 +87,52 @@ def cannot(state: Battle, grant: Grant) -> Refusal | None:
     """Say why a granted movement cannot be made at all."""
     if grant.kind in OFF_SQUARES:
         return None
-    triggered = grant.label == MOVE_TRIGGER
-    refusal = cannot_move(state, grant.who, grant.by, triggered=triggered, label=grant.label)
+    if grant.kind == "pause":
+        return NO_MOVEMENT
+    triggered, past = grant.label == MOVE_TRIGGER, "past_bans" in grant.steer
+    refusal = cannot_move(
+        state, grant.who, grant.by, triggered=triggered, label=grant.label, past_bans=past
+    )
     if refusal:
         return refusal
     if grant.kind == "dash":
-        return cannot_dash(state, grant.who, grant.flair)
+        return cannot_dash(state, grant.who, grant.flair, past_own=past)
     if grant.kind == "swap" and grant.toward in state.combatants:
         return cannot_move(state, grant.toward, grant.by)
     return None
 
 
-def bad_move(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+def bad_move(rules: Rules, state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
     """Say why a granted movement cannot be made like this."""
     refusal = cannot(state, grant) or bad_part(state, grant.who, data.part)
-    return refusal or KINDS[grant.kind].refuse(state, grant, data)
+    bound = bound_of(rules, state, grant.who, grant)
+    return refusal or KINDS[grant.kind].refuse(state, grant, data, bound)
 
 
-def made(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+def made(rules: Rules, state: Battle, grant: Grant, data: MoveFree) -> Battle:
     """Make a granted movement, and pay its cost."""
-    cost = Cost(0, grant.flair)
-    state = pay(state, grant.who, cost)
-    return KINDS[grant.kind].make(state, grant, data)
+    is_free = grant.kind == DASH and bound_of(rules, state, grant.who, grant).is_free
+    state = pay(state, grant.who, Cost(0, 0 if is_free else grant.flair))
+    state = KINDS[grant.kind].make(state, grant, data)
+    if grant.kind == "step_off":
+        return state
+    return _recorded(state, grant, data)
+
+
+def _recorded(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    """Note what effects that follow the movement ask about; the rest of it may follow (3895)."""
+    effects = tuple(dict.fromkeys(one for one in (grant.effect, *grant.effects) if one))
+    for who in movers(grant):
+        state = traced(
+            state,
+            who,
+            effects=effects,
+            used=grant.used,
+            past=grant.past,
+            goes_on=bool(data.stopped) or data.paused,
+            nearer=data.nearer,
+        )
+    return state
 
 
 def movers(grant: Grant) -> tuple[str, ...]:
@@ -100,7 +142,7 @@ def movers(grant: Grant) -> tuple[str, ...]:
 
 def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> Footing:
     """Return the start of a granted movement, limited by its bearing (3916-3931)."""
-    one = footing(state, board, grant.who, grant.by, part)
+    one = limited(state, grant, footing(state, board, grant.who, grant.by, part))
     if grant.only:
         return bounded(one, frozenset(grant.only), OFF_LINE)
     bearing, other = (TOWARD, grant.toward) if grant.toward else (AWAY, grant.away)
@@ -121,21 +163,37 @@ def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> F
 # --- Sidesteps, and moving another --------------------------------------------------------------
 
 
-def _bad_steps(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+def _bad_steps(state: Battle, grant: Grant, data: MoveFree, _bound: Bound) -> Refusal | None:
     if state.board is None:
-        return bad_distance(data.squares, grant.left, least=grant.left if grant.full else 1)
+        full = grant.full and not data.paused
+        return bad_distance(data.squares, grant.left, least=grant.left if full else 1)
     one = grant_footing(state, state.board, grant, data.part)
-    goes_on = not one.stays and may_go_on(state, grant.who, but=grant.id)
-    return sidestep_refusal(one, data.path, grant.left, goes_on=goes_on) or _cut_short(
-        grant, one, data.path
-    )
+    if "straight" in grant.steer:
+        return _bad_line(state, grant, one, data)
+    goes_on = not one.stays and (data.paused or may_go_on(state, grant.who, but=grant.id))
+    refusal = sidestep_refusal(one, data.path, grant.left, goes_on=goes_on)
+    return refusal or (None if data.paused else _cut_short(state, grant, one, data.path))
 
 
-def _cut_short(grant: Grant, one: Footing, path: tuple[Square, ...]) -> Refusal | None:
+def _bad_line(state: Battle, grant: Grant, one: Footing, data: MoveFree) -> Refusal | None:
+    """Say why a movement does not go straight, until it is out of reach (3070)."""
+    found = straight_ways(state, grant, one)
+    if not data.path:
+        return refused(NO_STEPS, one.name)
+    if data.path[-1] not in found:
+        return Refusal("not_straight", f"{one.name} cannot be moved there in a straight line.")
+    if len(data.path) > 1 and len(data.path) != len(found[data.path[-1]]):
+        return Refusal("not_straight", f"{one.name} is moved along a straight line.")
+    return _cut_short(state, grant, one, found[data.path[-1]])
+
+
+def _cut_short(
+    state: Battle, grant: Grant, one: Footing, path: tuple[Square, ...]
+) -> Refusal | None:
     """Say that a movement goes farther: all of its distance, or as far as there is a way (3863)."""
     if not grant.full:
         return None
-    reached = reachable(one.ground, one.place, grant.left, one.within)
+    reached = ends_of(state, grant, one)
     steps = len(way(one, path, grant.left))
     if steps >= max(reached.values(), default=0):
         return None
@@ -157,8 +215,16 @@ def _stepped(state: Battle, grant: Grant, data: MoveFree) -> Battle:
     def start(board: Board) -> Footing:
         return grant_footing(state, board, grant, data.part)
 
+    if state.board is not None and "straight" in grant.steer:
+        found = straight_ways(state, grant, start(state.board))
+        data = replace(data, path=found[data.path[-1]])
     walk = Walk(grant.who, grant.by, grant.kind, grant.label, grant.left)
-    return walked(state, walk, data, start)
+    after = walked(state, walk, data, start)
+    left = grant.left - after.combatants[grant.who].squares_moved
+    if not data.paused or left <= 0:
+        return after
+    rest = replace(grant, id=after.next_id, left=left, begun=True)
+    return replace(after, grants=(*after.grants, rest), next_id=after.next_id + 1)
 
 
 # --- Dashes -------------------------------------------------------------------------------------
@@ -166,27 +232,34 @@ def _stepped(state: Battle, grant: Grant, data: MoveFree) -> Battle:
 
 def _same_character(state: Battle, grant: Grant) -> str:
     """Return near whom an interrupted dash must end, unless its owner was moved meanwhile."""
+    if "near" in grant.steer:
+        return grant.near
     return grant.near if state.combatants[grant.who].place == grant.at else ""
 
 
-def _bad_dash(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+def _bad_dash(state: Battle, grant: Grant, data: MoveFree, bound: Bound) -> Refusal | None:
+    if "around" in grant.steer:
+        return bad_round(state, grant, data)
     same = _same_character(state, grant)
     if same and data.near not in ("", same):
         name = state.combatants[same].name
         return Refusal("same_character", f"The dash still ends near {name}: it went there.")
+    near, to = same or data.near, next(iter(data.path), None)
     return bad_dash(
         state,
         grant.who,
         data.path,
-        same or data.near,
+        near,
         grant.squares,
         stopped=data.stopped,
         part=data.part,
         goes_on=may_go_on(state, grant.who, but=grant.id),
-    )
+    ) or unbound_refusal(state, grant.who, bound, near, to, grant.squares, data.part)
 
 
 def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    if "around" in grant.steer:
+        return went_round(state, grant, data)
     return dashed(
         state,
         grant.who,
@@ -196,21 +269,32 @@ def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
         grant.label,
         stopped=data.stopped,
         part=data.part,
+        length=data.squares,
+        rest=grant,
     )
 
 
 # --- Teleports and swaps ------------------------------------------------------------------------
 
 
-def _bad_teleport(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+def _bad_teleport(state: Battle, grant: Grant, data: MoveFree, _bound: Bound) -> Refusal | None:
     if state.board is None:
-        return bad_distance(data.squares, grant.left)
+        return bad_distance(data.squares, far_of(state, grant))
     one = grant_footing(state, state.board, grant, data.part)
     if len(data.path) != 1:
         return refused(NO_STEPS, one.name)
     on = not one.stays and may_go_on(state, grant.who, but=grant.id)
-    problem = teleport_problem(one.ground, one.place, data.path[0], grant.left, goes_on=on)
+    far = far_of(state, grant)
+    problem = teleport_problem(one.ground, one.place, data.path[0], far, goes_on=on)
     return refused(problem or out_of_bounds(one, data.path), one.name)
+
+
+def far_of(state: Battle, grant: Grant) -> int:
+    """Return how far a teleport may go: as far as granted, or to any square (6849)."""
+    if "anywhere" not in grant.steer:
+        return grant.left
+    board = state.board
+    return ANYWHERE if board is None else max(board.width, board.height, 1)
 
 
 def _teleported(state: Battle, grant: Grant, data: MoveFree) -> Battle:
@@ -222,7 +306,7 @@ def _teleported(state: Battle, grant: Grant, data: MoveFree) -> Battle:
     return moved_to(state, who, grant.by, "teleport", place, squares, grant.label)
 
 
-def _bad_swap(state: Battle, grant: Grant, _data: MoveFree) -> Refusal | None:
+def _bad_swap(state: Battle, grant: Grant, _data: MoveFree, _bound: Bound) -> Refusal | None:
     if state.board is None:
         return None
     one, other = state.combatants[grant.who], state.combatants[grant.toward]
@@ -237,7 +321,8 @@ def _swapped(state: Battle, grant: Grant, _data: MoveFree) -> Battle:
     if state.board is not None and first and second:
         first, second = swapped(one.place, other.place)
         squares = length(one.place[0], first[0])[0]
-    state = changed(state, other.id, place=second, squares_moved=squares)
+    trail = Trail("swap", grant.by, squares, (other.place, second))
+    state = changed(state, other.id, place=second, squares_moved=squares, trail=trail)
     return moved_to(
         state, one.id, grant.by, "swap", first, squares, grant.label, **{"with": other.id}
     )
@@ -246,7 +331,7 @@ def _swapped(state: Battle, grant: Grant, _data: MoveFree) -> Battle:
 # --- Stepping off -------------------------------------------------------------------------------
 
 
-def _bad_step_off(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+def _bad_step_off(state: Battle, grant: Grant, data: MoveFree, _bound: Bound) -> Refusal | None:
     name = state.combatants[grant.who].name
     if not data.path or data.path[-1] not in free_squares(state, grant.who):
         return Refusal("not_nearest", f"{name} must step off to one of the nearest free squares.")
@@ -259,6 +344,20 @@ def _stepped_off(state: Battle, grant: Grant, data: MoveFree) -> Battle:
     return stepped_off(state, grant.who, data.path[-1])
 
 
+def _bad_clearing(state: Battle, grant: Grant, data: MoveFree, _bound: Bound) -> Refusal | None:
+    return bad_clearing(state, grant, data)
+
+
+def _nothing_to_make(
+    _state: Battle, _grant: Grant, _data: MoveFree, _bound: Bound
+) -> Refusal | None:
+    return NO_MOVEMENT
+
+
+def _unmade(state: Battle, _grant: Grant, _data: MoveFree) -> Battle:
+    return state
+
+
 KINDS: Final[Mapping[str, Kind]] = {
     "sidestep": Kind(_bad_steps, _stepped),
     "move": Kind(_bad_steps, _stepped),
@@ -266,6 +365,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "teleport": Kind(_bad_teleport, _teleported),
     "swap": Kind(_bad_swap, _swapped),
     "step_off": Kind(_bad_step_off, _stepped_off),
-    CLEAR: Kind(bad_clearing, cleared),
+    CLEAR: Kind(_bad_clearing, cleared),
+    "pause": Kind(_nothing_to_make, _unmade),
 }
 """Every kind of GrantKind."""

@@ -23,6 +23,12 @@ class More(TypedDict, total=False):
     near: str
     at: Place
     only: Place
+    steer: tuple[str, ...]
+    of: str
+    least: int
+    effect: str
+    past: tuple[Place, ...]
+    begun: bool
 
 
 def granted(
@@ -40,6 +46,8 @@ def granted(
     """
     grant = Grant(state.next_id, who, by, kind, squares, squares, label, **more)
     state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
+    if kind == "pause":
+        return state
     return with_news(state, News("grants", who, by, squares, label, {"kind": kind}))
 
 

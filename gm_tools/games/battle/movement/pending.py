@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from gm_tools.games.battle.change import with_news
-from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.moments import follows, forced
 from gm_tools.games.battle.effects.zones import entered, told
 from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.movement.dash_bounds import bound_ends, bound_of
 from gm_tools.games.battle.movement.dashing import nowhere_to_dash
+from gm_tools.games.battle.movement.footing import footing, parts_of
 from gm_tools.games.battle.movement.granted_moves import (
     OFF_SQUARES,
     STEPWISE,
@@ -14,7 +16,10 @@ from gm_tools.games.battle.movement.granted_moves import (
     grant_footing,
     movers,
 )
+from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.moving import all_over
 from gm_tools.games.battle.movement.shared_square import made_room, shares
+from gm_tools.games.battle.movement.steering import ends_of, ways_round
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant, News
 from gm_tools.games.battle.things.asked import NONE
@@ -42,8 +47,16 @@ def after_movement(
         return state
     state = without_grant(state, grant)
     for one in who:
-        state = made_room(state, one)
+        state = made_room(state, one) if not follows(rules, state, one) else _paused(state, one)
     return go_on(rules, state)
+
+
+def _paused(state: Battle, who: str) -> Battle:
+    """Wait for what may follow a movement, where something else would come next."""
+    one = state.combatants[who]
+    if one.status != "in" or not (state.ongoing or state.grants or state.turn != who):
+        return made_room(state, who)
+    return granted(state, who, who, "pause", 0, "")
 
 
 def without_grant(state: Battle, id: int) -> Battle:
@@ -55,8 +68,12 @@ def without_grant(state: Battle, id: int) -> Battle:
 
 def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
     """Let granted movement go; a combatant that shares a square then steps off it."""
-    news = News("stays", grant.who, grant.by, grant.left, grant.label, {"kind": grant.kind})
-    state = with_news(without_grant(state, grant.id), news)
+    state = without_grant(state, grant.id)
+    if grant.kind == "pause":
+        state = all_over(state)
+    else:
+        news = News("stays", grant.who, grant.by, grant.left, grant.label, {"kind": grant.kind})
+        state = with_news(state, news)
     if grant.kind not in OFF_SQUARES and grant.who in state.combatants:
         state = made_room(state, grant.who)
     return go_on(rules, state)
@@ -64,7 +81,7 @@ def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
 
 def passed_over(rules: Rules, state: Battle) -> Battle:
     """Let go of movement that cannot be made at all, and so needs no decision."""
-    while state.grants and state.phase == "turns" and impossible(state, state.grants[-1]):
+    while state.grants and state.phase == "turns" and impossible(rules, state, state.grants[-1]):
         top = state.grants[-1]
         if top.kind in OFF_SQUARES:
             state = go_on(rules, without_grant(state, top.id))
@@ -73,12 +90,14 @@ def passed_over(rules: Rules, state: Battle) -> Battle:
     return state
 
 
-def impossible(state: Battle, grant: Grant) -> bool:
+def impossible(rules: Rules, state: Battle, grant: Grant) -> bool:
     """Whether movement cannot be made: forbidden, not payable, or with no square to enter.
 
     The squares of teleports are not checked. Stepping off is over once the square is shared no
-    more.
+    more, a pause once nothing can follow the movement before it.
     """
+    if grant.kind == "pause":
+        return grant.who not in state.combatants or not follows(rules, state, grant.who, now=True)
     if grant.who not in state.combatants or cannot(state, grant) or _is_out_of_view(state, grant):
         return True
     if grant.kind in OFF_SQUARES:
@@ -88,10 +107,25 @@ def impossible(state: Battle, grant: Grant) -> bool:
     if state.board is None:
         return False
     if grant.kind == "dash":
-        return nowhere_to_dash(state, grant.who, grant.squares) is not None
+        return not _dashes_somewhere(rules, state, grant)
     if grant.kind not in STEPWISE:
         return False
     return not _leads_somewhere(state, state.board, grant)
+
+
+def _dashes_somewhere(rules: Rules, state: Battle, grant: Grant) -> bool:
+    if state.board is None:
+        return True
+    parts = range(len(parts_of(state, grant.who)))
+    if "around" in grant.steer:
+        return any(
+            ways_round(state, grant, footing(state, state.board, grant.who, part=part))
+            for part in parts
+        )
+    bound = bound_of(rules, state, grant.who, grant)
+    if not bound.binds and not bound.near:
+        return nowhere_to_dash(state, grant.who, grant.squares) is None
+    return any(bound_ends(state, grant.who, grant.squares, bound, part) for part in parts)
 
 
 def _is_out_of_view(state: Battle, grant: Grant) -> bool:
@@ -106,6 +140,8 @@ def _leads_somewhere(state: Battle, board: Board, grant: Grant) -> bool:
         return False
     if one.stays:
         return True
+    if "straight" in grant.steer:
+        return bool(ends_of(state, grant, one))
     for to in around(one.place[0]):
         if one.within is not None and to not in one.within:
             continue

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.events.turn import MoveFree, Sidestep
 from gm_tools.games.battle.movement.footing import (
     NO_WAY,
@@ -12,7 +13,7 @@ from gm_tools.games.battle.movement.footing import (
     placed,
     refused,
 )
-from gm_tools.games.battle.movement.moving import moved_to
+from gm_tools.games.battle.movement.moving import moved_to, traced
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid import paths
@@ -41,11 +42,23 @@ def walked(
     who, path = walk.who, data.path
     if state.board is None:
         place, steps = state.combatants[who].place, data.squares
-        return moved_to(state, who, walk.by, walk.kind, place, steps, walk.label)
+        state = moved_to(state, who, walk.by, walk.kind, place, steps, walk.label)
+        return sidestepped(state, walk, *data.nearer)
     if only_ends(parts_of(state, who)[data.part], path):
         path = way(start(state.board), path, walk.most)
     place = placed(state, who, path[-1], data.part)
-    return moved_to(state, who, walk.by, walk.kind, place, len(path), walk.label, path=path)
+    state = moved_to(state, who, walk.by, walk.kind, place, len(path), walk.label, path=path)
+    return sidestepped(traced(state, who, path), walk)
+
+
+def sidestepped(state: Battle, walk: Walk, *nearer: str) -> Battle:
+    """Note a sidestep, for those whose dash needs one before it; ``nearer`` without a board."""
+    one = state.combatants[walk.who]
+    if walk.kind != "sidestep" or one.trail is None:
+        return state
+    sidesteps = (*one.sidesteps, one.trail.places) if one.place else ()
+    neared = tuple(dict.fromkeys((*one.neared, *nearer)))
+    return changed(state, walk.who, sidesteps=sidesteps, neared=neared)
 
 
 def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]:

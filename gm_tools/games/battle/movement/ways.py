@@ -7,12 +7,15 @@ from typing import Final, Literal, NamedTuple
 
 from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
 from gm_tools.games.battle.movement.clearing import CLEAR, nearest_open
+from gm_tools.games.battle.movement.dash_bounds import bound_ends, bound_of
 from gm_tools.games.battle.movement.dashing import DASH
 from gm_tools.games.battle.movement.footing import Footing, footing, parts_of
-from gm_tools.games.battle.movement.granted_moves import STEPWISE, grant_footing
+from gm_tools.games.battle.movement.granted_moves import STEPWISE, far_of, grant_footing
+from gm_tools.games.battle.movement.moving import dash_reach, sidestep_reach
 from gm_tools.games.battle.movement.shared_square import free_squares, way_off
+from gm_tools.games.battle.movement.steering import ends_of, ways_round
+from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant
-from gm_tools.games.battle.things.speeds import speed_of
 from gm_tools.games.frame.event import Event
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.dashes import dash_targets
@@ -61,7 +64,9 @@ def _sidestep(state: Battle, board: Board, event: Event, _reached: Reached) -> I
     who = event.data.who
     for part, place in enumerate(parts_of(state, who)):
         one = footing(state, board, who, part=part)
-        yield Way(who, "walk", "path", _walked(one, speed_of(state, who)), place, part)
+        reach = sidestep_reach(state, who)
+        squares = reachable(one.ground, one.place, reach, one.within)
+        yield Way(who, "walk", "path", squares, place, part)
 
 
 def _dash(state: Battle, board: Board, event: Event, reached: Reached) -> Iterator[Way]:
@@ -69,7 +74,8 @@ def _dash(state: Battle, board: Board, event: Event, reached: Reached) -> Iterat
     for part, place in enumerate(parts_of(state, who)):
         one = footing(state, board, who, part=part)
         but = frozenset(reached.get((who, part), ()))
-        found = _dashed(state, who, one, speed_of(state, who), but=but)
+        found = _dashed(state, who, one, dash_reach(state, who), but=but)
+        found = _bound(state, who, found, part)
         yield Way(who, "dash", "to", found, place, part)
 
 
@@ -94,21 +100,38 @@ def _by_grant(
     state: Battle, board: Board, grant: Grant, part: int
 ) -> tuple[WayKind, Mapping[Square, int]]:
     if grant.kind in STEPWISE:
-        return "walk", _walked(grant_footing(state, board, grant, part), grant.left)
+        return "walk", ends_of(state, grant, grant_footing(state, board, grant, part))
     one = grant_footing(state, board, grant, part)
+    if grant.kind == DASH and "around" in grant.steer:
+        return "walk", {to: len(path) for to, path in ways_round(state, grant, one).items()}
     if grant.kind == DASH:
         own = footing(state, board, grant.who, part=part)
-        return "dash", _dashed(state, grant.who, own, grant.squares, _still_near(state, grant))
-    return "jump", _jumped(one, grant.left) if grant.kind == "teleport" else {}
+        found = _dashed(state, grant.who, own, grant.squares, _still_near(state, grant))
+        return "dash", _bound(state, grant.who, found, part, grant)
+    return "jump", _jumped(one, far_of(state, grant)) if grant.kind == "teleport" else {}
+
+
+def _bound(
+    state: Battle,
+    who: str,
+    found: Mapping[Square, int],
+    part: int,
+    grant: Grant | None = None,
+) -> Mapping[Square, int]:
+    """Leave out where a dash may not end because of what binds it."""
+    bound = bound_of(Rules(), state, who, grant)
+    if not bound.binds:
+        return found
+    reach = grant.squares if grant else dash_reach(state, who)
+    ends = bound_ends(state, who, reach, bound, part)
+    return {to: far for to, far in found.items() if to in ends}
 
 
 def _still_near(state: Battle, grant: Grant) -> str:
     """Return near whom an interrupted dash still ends (3895-3897)."""
+    if "near" in grant.steer:
+        return grant.near
     return grant.near if state.combatants[grant.who].place == grant.at else ""
-
-
-def _walked(one: Footing, steps: int) -> Mapping[Square, int]:
-    return reachable(one.ground, one.place, steps, one.within)
 
 
 def _jumped(one: Footing, reach: int) -> Mapping[Square, int]:

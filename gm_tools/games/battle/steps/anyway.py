@@ -154,7 +154,7 @@ def cost_of(rules: Rules, state: Battle, data: Anyway) -> Cost:
     if data.do == "sidestep":
         return Cost(state.numbers.move_effort, 0)
     if data.do == "dash":
-        return cost_of_dash(state, who)
+        return cost_of_dash(rules, state, who)
     tactic = rules.tactic(state, who, data.tactic)
     if data.do == "stance":
         return stance_cost(state, who, tactic)

@@ -14,6 +14,8 @@ from gm_tools.games.battle.maneuver.costs import (
     pay,
     unpayable,
 )
+from gm_tools.games.battle.movement.asked import asked_fields
+from gm_tools.games.battle.movement.dash_bounds import bound_of, unbound_refusal
 from gm_tools.games.battle.movement.dashing import (
     bad_dash,
     dash_fields,
@@ -29,18 +31,23 @@ from gm_tools.games.battle.movement.footing import (
     parts_of,
 )
 from gm_tools.games.battle.movement.granted_moves import bad_distance
+from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.movement.moving import (
     cannot_dash,
     cannot_move,
+    dash_reach,
+    sidestep_reach,
+    traced,
 )
 from gm_tools.games.battle.movement.pending import after_movement
+from gm_tools.games.battle.movement.record import UNPREPARED
 from gm_tools.games.battle.movement.shared_square import may_go_on, without_step_off
 from gm_tools.games.battle.movement.walking import Walk, sidestep_refusal, walked
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.things.asked import area_fields, bad_areas
-from gm_tools.games.battle.things.speeds import dash_cost, speed_of
+from gm_tools.games.battle.things.speeds import dash_cost
 from gm_tools.games.battle.turns.may_act import cannot_act_there, in_signature
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
@@ -68,8 +75,10 @@ def is_free(state: Battle, who: str) -> bool:
     return one.exhausted and not one.doings.free_sidestep and not state.is_simple
 
 
-def cost_of_dash(state: Battle, who: str) -> Cost:
-    """Return the cost of dashing with the Move action (1353, 3538)."""
+def cost_of_dash(rules: Rules, state: Battle, who: str) -> Cost:
+    """Return the cost of dashing with the Move action (1353, 3538); none if it is free (5366)."""
+    if bound_of(rules, state, who).is_free:
+        return Cost(0, 0)
     return Cost(state.numbers.move_effort, dash_cost(state, who))
 
 
@@ -83,9 +92,9 @@ def no_sidestep(state: Battle, who: str) -> Refusal | None:
     )
 
 
-def no_dash(state: Battle, who: str) -> Refusal | None:
+def no_dash(rules: Rules, state: Battle, who: str) -> Refusal | None:
     """Say why a combatant cannot dash at all now."""
-    cost = cost_of_dash(state, who)
+    cost = cost_of_dash(rules, state, who)
     return (
         cannot_act_there(without_step_off(state, who), who)
         or in_signature(state, who)
@@ -101,12 +110,13 @@ def sidestep_refused(_rules: Rules, state: Battle, event: EventOf[Sidestep]) -> 
     refusal = no_sidestep(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
         return refusal
-    most = speed_of(state, data.who)
+    most = sidestep_reach(state, data.who)
     if state.board is None:
         return bad_distance(data.squares, most) or bad_areas(state, data.areas)
     one = footing(state, state.board, data.who, part=data.part)
     effort = sidestep_cost(state, data.who).effort
-    goes_on = not one.stays and may_go_on(without_step_off(state, data.who), data.who, effort)
+    may_go = may_go_on(without_step_off(state, data.who), data.who, effort)
+    goes_on = not one.stays and (data.paused or may_go)
     refusal = None if data.path else _nowhere(state, data.who)
     return refusal or sidestep_refusal(one, data.path, most, goes_on=goes_on)
 
@@ -120,7 +130,7 @@ def _nowhere(state: Battle, who: str) -> Refusal | None:
 def sidestepped(rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Battle:
     """Pay for a sidestep and make it."""
     data = event.data
-    who, most, free = data.who, speed_of(state, data.who), is_free(state, data.who)
+    who, most, free = data.who, sidestep_reach(state, data.who), is_free(state, data.who)
     state = _paid(without_step_off(state, who), who, sidestep_cost(state, who))
     if free:
         doings = replace(state.combatants[who].doings, free_sidestep=True)
@@ -133,29 +143,45 @@ def sidestepped(rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Battle
         return footing(paid, board, who, part=data.part)
 
     state = walked(state, Walk(who, who, "sidestep", LABEL, most), data, start)
+    left = most - state.combatants[who].squares_moved
+    state = _made_ready(state, who, data)
+    if data.paused and left > 0:
+        state = granted(state, who, who, "sidestep", left, LABEL, begun=True)
     return after_movement(rules, state, who, areas=data.areas)
 
 
-def dash_refused(_rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal | None:
+def _made_ready(state: Battle, who: str, data: Sidestep | Dash) -> Battle:
+    """Note the effects that made the Move what it was, which are used up, and its record."""
+    doings = state.combatants[who].doings
+    paused = data.paused if isinstance(data, Sidestep) else bool(data.stopped)
+    state = traced(state, who, effects=doings.prepared.effects, goes_on=paused, nearer=data.nearer)
+    return changed(state, who, doings=replace(doings, prepared=UNPREPARED))
+
+
+def dash_refused(rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal | None:
     """Say why a combatant cannot dash like this."""
     data = event.data
-    refusal = no_dash(state, data.who) or bad_part(state, data.who, data.part)
+    refusal = no_dash(rules, state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
         return refusal
-    cost = cost_of_dash(state, data.who)
+    cost, bound = cost_of_dash(rules, state, data.who), bound_of(rules, state, data.who)
     goes_on = may_go_on(without_step_off(state, data.who), data.who, cost.effort, cost.flair)
-    speed = speed_of(state, data.who)
+    speed, to = dash_reach(state, data.who), next(iter(data.to), None)
     refusal = bad_areas(state, data.areas)
     refusal = refusal or (None if data.to else nowhere_to_dash(state, data.who, speed))
-    return refusal or bad_dash(
-        state,
-        data.who,
-        data.to,
-        data.near,
-        speed,
-        stopped=data.stopped,
-        part=data.part,
-        goes_on=goes_on,
+    return (
+        refusal
+        or bad_dash(
+            state,
+            data.who,
+            data.to,
+            data.near,
+            speed,
+            stopped=data.stopped,
+            part=data.part,
+            goes_on=goes_on,
+        )
+        or unbound_refusal(state, data.who, bound, data.near, to, speed, data.part)
     )
 
 
@@ -163,34 +189,44 @@ def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
     """Pay for a dash and make it."""
     data = event.data
     who = data.who
-    state = _paid(without_step_off(state, who), who, cost_of_dash(state, who))
+    state = _paid(without_step_off(state, who), who, cost_of_dash(rules, state, who))
     state = after_move_action(state, who)
-    speed = speed_of(state, who)
     state = dashed(
-        state, who, data.to, data.near, speed, LABEL, stopped=data.stopped, part=data.part
+        state,
+        who,
+        data.to,
+        data.near,
+        dash_reach(state, who),
+        LABEL,
+        stopped=data.stopped,
+        part=data.part,
+        length=data.squares,
     )
-    return after_movement(rules, state, who, areas=data.areas)
+    return after_movement(rules, _made_ready(state, who, data), who, areas=data.areas)
 
 
 def _paid(state: Battle, who: str, cost: Cost) -> Battle:
     return pay(fate_spent(state, who), who, cost)
 
 
-def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to sidestep and to dash, on the combatant's own turn."""
     if state.phase != "turns" or state.turn != who:
         return
-    owner, most = state.combatants[who].owner, speed_of(state, who)
+    owner, most = state.combatants[who].owner, sidestep_reach(state, who)
     refusal = no_sidestep(state, who) or _nowhere(state, who)
-    fields = () if refusal else sidestep_fields(state, who, most)
+    asked = asked_fields(rules, state, who, "sidestep")
+    fields = () if refusal else (*sidestep_fields(state, who, most), *asked)
     far = f"up to {most} square{'' if most == 1 else 's'}"
     cost = "free" if is_free(state, who) else str(sidestep_cost(state, who))
     event = Event("sidestep", Sidestep(who), owner)
     yield Offer(event, fields, refusal, "sidestep", (cost, far))
-    refusal = no_dash(state, who) or nowhere_to_dash(state, who, most)
-    event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(state, who))
+    most = dash_reach(state, who)
+    refusal = no_dash(rules, state, who) or nowhere_to_dash(state, who, most)
+    event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(rules, state, who))
     near = f"within {most} of a character"
-    fields = () if refusal else (*dash_fields(state, who), *area_fields(state, who))
+    asked = asked_fields(rules, state, who, "dash")
+    fields = () if refusal else (*dash_fields(state, who), *asked, *area_fields(state, who))
     yield Offer(event, fields, refusal, "dash", (cost, near))
 
 
@@ -209,7 +245,7 @@ def _reached(state: Battle, who: str) -> dict[Square, int]:
         return found
     for part in range(len(parts_of(state, who))):
         one = footing(state, state.board, who, part=part)
-        found |= reachable(one.ground, one.place, speed_of(state, who), one.within)
+        found |= reachable(one.ground, one.place, sidestep_reach(state, who), one.within)
     return found
 
 

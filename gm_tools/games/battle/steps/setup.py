@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from gm_tools.games.battle.adopting import adopt_refusal
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects.moments import forced
-from gm_tools.games.battle.effects.occasions import FROM_THE_START
+from gm_tools.games.battle.effects.outside import FROM_THE_START
 from gm_tools.games.battle.entering.entrants import (
     entered,
     entering_refusal,

@@ -20,11 +20,14 @@ from gm_tools.games.battle.effects.deeds.registry import (
     done,
     with_deeds,
 )
+from gm_tools.games.battle.effects.finders import traits
 from gm_tools.games.battle.effects.limits import in_maneuver
 from gm_tools.games.battle.effects.moments import forced, settled
-from gm_tools.games.battle.effects.occasions import ANY_TIME, IN_BETWEEN, brings_attack
+from gm_tools.games.battle.effects.occasions import brings_attack
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.origins import Origin
+from gm_tools.games.battle.effects.outside import ANY_TIME, IN_BETWEEN
+from gm_tools.games.battle.effects.reached import OWN_MOVES
 from gm_tools.games.battle.effects.reminders import changed_by_hand
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.events.maneuver import (
@@ -35,6 +38,7 @@ from gm_tools.games.battle.maneuver.beginning import (
     begin_attack,
     go_on,
 )
+from gm_tools.games.battle.movement.moving import all_over
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import is_chosen, stepped
 from gm_tools.games.battle.state import Battle
@@ -71,7 +75,7 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     data = event.data
     scene = scene_of(rules, state, data)
     assert isinstance(scene, Scene), scene  # refusal has looked  # noqa: S101
-    state = _with_shown(state, data, scene)
+    state, held = _gone_on(_with_shown(state, data, scene), scene)
     state = done(scene._replace(state=state))
     state = changed_by_hand(scene._replace(state=state), data.changes)
     if is_chosen(state, data.who, scene.effect.id):
@@ -84,10 +88,27 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     state = settled(rules, state)
     at = scene.owned.play.at
     if brings_attack(scene.owned.play):
-        return _with_attack(rules, scene._replace(state=state))
+        return _with_attack(rules, scene._replace(state=state), holds=held)
     for moment in DECLARING if at in DECLARING else (at,):
         state = forced(rules, state, moment)
     return go_on(rules, state, "" if at == ANY_TIME else data.who)
+
+
+def _gone_on(state: Battle, scene: Scene) -> tuple[Battle, bool]:
+    """End the pause in which an effect brings more movement or an attack (2180, 3202).
+
+    Return also whether movement that waits is held until that attack is over.
+    """
+    if not state.grants or not _is_outside_it(scene):
+        return state, False
+    brings = any(one.do in OWN_MOVES or one.do == "attack_again" for one in scene.owned.play.deeds)
+    if brings and state.grants[-1].kind == "pause":
+        state = replace(state, grants=state.grants[:-1])
+    return state, True
+
+
+def _is_outside_it(scene: Scene) -> bool:
+    return scene.owned.play.at == "mid_move" or traits(scene).follows
 
 
 def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:
@@ -112,10 +133,11 @@ def _begun(scene: Scene, state: Battle) -> Battle:
     return state
 
 
-def _with_attack(rules: Rules, scene: Scene) -> Battle:
+def _with_attack(rules: Rules, scene: Scene, *, holds: bool) -> Battle:
     """Begin the attack that an effect brings, with the effect's deeds for it."""
     tactic, thing = attack_tactic(scene), on_area(scene)
-    place = () if thing is None else squares_of(scene.state, thing)
+    own = () if scene.start is None else (scene.start,)
+    place = own if thing is None else squares_of(scene.state, thing)
     plan = Plan(
         scene.user,
         tactic.id if tactic else scene.owned.tactic,
@@ -125,8 +147,9 @@ def _with_attack(rules: Rules, scene: Scene) -> Battle:
         shows=shows_of(scene),
         created=True,
         quiet=is_blast(scene) and scene.effect.name == EXPLOSIVE,
+        holds=holds,
     )
-    state = begin_attack(rules, scene.state, plan)
+    state = begin_attack(rules, all_over(scene.state), plan)
     if not state.ongoing:
         return state
     ongoing = state.ongoing[-1]

@@ -5,6 +5,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import HOST, TABLE
 
 STEPS = {
+    "first": "Before its targets",
     "reactions": "Who reacts",
     "shows": "Shows",
     "adjust": "After the shows",
@@ -33,6 +34,8 @@ def due(state: Battle, viewer: str = HOST) -> str:
         return "The battle is over"
     if state.grants:
         who = state.combatants.get(state.grants[-1].who)
+        if who and state.grants[-1].kind == "pause":
+            return f"{who.name} may follow the movement up"
         return f"{who.name} may move" if who else "Movement"
     if state.packets:
         return _waits(state, viewer, STEPS["deal"], in_hand(state)[0].waiting)

@@ -36,6 +36,7 @@ ANSWERED = "reconsider"
 """The event by which an answer is taken back."""
 FEW = 2
 STEP_NAMES: Mapping[ManeuverStep, str] = {
+    "first": "Before its targets",
     "reactions": "Reactions",
     "shows": "Shows",
     "adjust": "After the shows",

@@ -73,6 +73,10 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
     "halve_flourish": DeedWord(
         "halve damage, health and distances of this maneuver's flourish effects", amount="none"
     ),
+    "halve_gains": DeedWord(
+        "halve health and distances, but no damage, of this maneuver's flourish effects",
+        amount="none",
+    ),
     "double_output": DeedWord("double the output once it is worked out", amount="none"),
     "no_trigger": DeedWord("the show gives no move trigger", amount="none"),
     "no_stance_gain": DeedWord("a stance gives nothing", amount="none"),
@@ -159,8 +163,21 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
 
 OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
     "sidestep": DeedWord("let a character sidestep up to some squares", is_steered=True),
-    "dash": DeedWord("let a character dash to within some squares of another"),
+    "dash": DeedWord("let a character dash to within some squares of another", is_steered=True),
     "teleport": DeedWord("let a character teleport up to some squares", is_steered=True),
+    "add_distance": DeedWord(
+        "the movement that the user is about to make goes farther, or a dash ends farther away"
+    ),
+    "dash_range": DeedWord(
+        "the user's next Move may dash to within this of another, in place of the speed"
+    ),
+    "prepare": DeedWord("this entry goes with the user's next Move", amount="none"),
+    "lose_movement": DeedWord("what is left of a movement under way is lost", amount="none"),
+    "free_dash": DeedWord("the user's dashes cost nothing", amount="none"),
+    "shortest_dash": DeedWord("dashes go the shortest way to within this of an enemy"),
+    "sidestep_first": DeedWord(
+        "dashes only go where the user has sidestepped toward since its last turn", amount="none"
+    ),
     "teleport_instead": DeedWord(
         "a movement may be a teleport, one given by the entry this is linked to", amount="none"
     ),
@@ -234,6 +251,17 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "ignore_obstructions": DeedWord(
         "obstructions may be ignored when choosing targets", amount="none"
     ),
+    "approached_only": DeedWord(
+        "only those may be targeted whom the user's last movement brought nearer", amount="none"
+    ),
+    "from_trail": DeedWord(
+        "whoever could have been targeted on the way of the user's last movement may be",
+        amount="none",
+    ),
+    "start_on_trail": DeedWord(
+        "an attack of the entry this is linked to may start on a line along the last teleport",
+        amount="none",
+    ),
 }
 
 OF_ROLES: Final[Mapping[str, DeedWord]] = {
@@ -263,6 +291,11 @@ OF_ENTRIES: Final[Mapping[str, DeedWord]] = {
     "set_number": DeedWord(
         "replace a number of the upgrade it is linked to; in both the farthest acts first",
         names="a number",
+    ),
+    "also_at": DeedWord(
+        "the plays of the entry it is linked to act at the moment `name` too, on these maneuvers",
+        amount="none",
+        names="a moment",
     ),
 }
 
@@ -334,41 +367,6 @@ LINES: Final = ("direct", "exposure", "projectile")
 
 LINKED: Final = frozenset({"raise_number", "set_number"})
 """Deeds that change a number of an entry from which theirs is linked."""
-
-STEER: Final[Mapping[str, str]] = {
-    "exactly": "all of the distance, or as far as it goes",
-    "directly": (
-        "only along the line to or from what it is toward or away from (Viskara 3925-3929)"
-    ),
-    "toward": "toward that character",
-    "away": "away from that character",
-    "along_line": "to end on a square that a line of the user's passes through",
-    "before_obstruction": "and on one nearer to the user than the first obstruction on that line",
-    "surely": "it cannot be declined, but by those whom the thing that they are moved to spares",
-}
-"""How a movement goes; what must happen and moves somebody cannot be declined (3863)."""
-
-START_AT: Final[Mapping[str, str]] = {
-    "square": "a square `within` the performer's place, to which a line can be drawn",
-    "targeted": "the first square that the maneuver targets",
-    "character": "where a character of `to` is",
-    "thing": "where a thing is that this entry, or one it is linked from, has placed",
-}
-"""Where a maneuver may start."""
-SHAPES: Final[Mapping[str, str]] = {
-    "instead": "in place of the usual targets, for a maneuver that is declared with this entry",
-    "straight": "one line from the centre of the first to that of the last enters all of them",
-    "all_of_them": "as many as may be targeted, no fewer",
-    "beside_start": "the first is adjacent to the starting point",
-    "to_character": (
-        "a straight line from the starting point to another character, whose square is left out "
-        "or not; only things obstruct it"
-    ),
-    "no_line": "no line has to lead to them: they need only be in range of the user's place",
-    "both_feet": "what lies in range of each of the user's feet, but not the feet themselves",
-    "nearer_to_each_other": "the targets are nearer to each other than to the user",
-}
-"""What connected squares, all squares in range, or several targets must be."""
 
 AGAINST: Final[Mapping[str, str]] = {"with_morale": "those whose side has morale left"}
 """What `style_against` may name."""

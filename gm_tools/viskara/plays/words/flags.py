@@ -107,6 +107,21 @@ OF_LINES: Final[Mapping[str, str]] = {
 }
 """Where an attack line starts, and who is near its end; each range is the ally's own."""
 
+OF_MOVEMENT: Final[Mapping[str, str]] = {
+    "just_moved": "the user has just finished a movement, and nothing else has happened since",
+    "just_dashed": "that movement was a dash",
+    "just_teleported": "that movement was a teleport",
+    "moved_by_this": "this entry gave that movement, or went with it",
+    "moved_by_parent": "the entry that this one is linked to did",
+    "about_to_move": "the user is about to make a movement with a distance",
+    "may_move_now": "the user can take a Move as its next action",
+    "parent_prepared": "the entry that this one is linked to goes with the user's next Move",
+    "target_approached": "the user's last movement brought it nearer to the target",
+    "beyond_line_range": "the user is farther from the attacker than the attack reaches",
+    "obstruction_in_range": "an obstruction is in the range of the tactic",
+}
+"""Without a grid the table says what only squares would tell."""
+
 OF_THE_USER: Final[Mapping[str, str]] = {
     "own_turn": "it is the user's turn",
     "looking": "the user has looked at cards of its deck and not laid all of them back",
@@ -137,6 +152,7 @@ FLAGS: Final[Mapping[str, str]] = {
     **OF_DAMAGE,
     **OF_TARGETS,
     **OF_LINES,
+    **OF_MOVEMENT,
     **OF_THE_USER,
     **OF_THINGS,
 }

@@ -37,6 +37,8 @@ WHO: Final[Mapping[str, str]] = {
     "each_enemy": "everybody of other sides",
     "each_character": "everybody",
     "each_other": "everybody else",
+    "encircled": "one round whom the user's last movement entered every square next to",
+    "each_moving": "those affected by this maneuver who are in the middle of a movement",
     "nearest_enemy": "the nearest enemy, one of those equally near",
     "farthest_enemy": "the farthest enemy, one of those equally far",
 }

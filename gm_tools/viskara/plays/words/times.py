@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 ONCE: Final[Mapping[str, str]] = {
+    "movement": "in a movement",
     "maneuver": "in a maneuver",
     "all_tactics": "in a maneuver, whichever tactics carry the entry",
     "turn": "in a turn",

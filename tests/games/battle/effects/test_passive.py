@@ -12,7 +12,7 @@ from tests.games.battle.makers import a_deed, a_play
 MOMENTS = """
 show       output lower_output line_output original_output finale lower_finale red_cards
 show       lower_red_cards lower_line_red power flat_power max_power break_point
-show       halve_output halve_line halve_flourish double_output
+show       halve_output halve_line halve_flourish halve_gains double_output
 show       no_break_point all_morale no_stance_gain no_trigger
 show       line_power halve_other_power cap_output
 damage     prevent_health prevent_morale prevent_damage halve_damage halve_health halve_morale
@@ -20,6 +20,7 @@ damage     more_morale_damage
 turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
 read       raise_number set_number releases teleport_instead start_at perform_as
 read       style_against halve_speed put_speed dash_flair
+read       also_at start_on_trail free_dash shortest_dash sidestep_first
 """
 MOMENT_OF = {
     deed: moment

@@ -1,10 +1,10 @@
 """A deed about to be done to a combatant, and doing a deed to each combatant it reaches."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from gm_tools.games.battle.effects import measures
-from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.amounts import amount, holds
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle
@@ -21,9 +21,18 @@ HALVED_FLOURISH: Final = frozenset(
         "teleport",
         "move",
         "push",
+        "pull",
     ]
 )
 """The deeds that halve_flourish halves: damage, health and distances of flourish effects."""
+HALVED_GAINS: Final = (HALVED_FLOURISH | {"lose_health"}) - {"health_damage", "morale_damage"}
+"""The deeds that halve_gains halves: health and distances, but no damage (R131)."""
+
+
+HALVING: Final[Mapping[str, frozenset[str]]] = {
+    "halve_flourish": HALVED_FLOURISH,
+    "halve_gains": HALVED_GAINS,
+}
 
 
 class Doing(NamedTuple):
@@ -54,12 +63,18 @@ def for_each(do: Callable[[Doing], Battle]) -> Handler:
     def handle(scene: Scene, deed: Deed) -> Battle:
         state = scene.state
         for who in reached(scene, deed):
-            if state.combatants[who].status == "in":
+            if state.combatants[who].status == "in" and fits(scene, deed, who):
                 inner = scene._replace(state=state)
                 state = do(Doing(inner, deed, who, amount_for(inner, deed, who)))
         return state
 
     return handle
+
+
+def fits(scene: Scene, deed: Deed, who: str) -> bool:
+    """Whether the conditions of a deed hold for one whom it would reach."""
+    inner = scene._replace(target=who)
+    return all(holds(inner, one) for one in deed.only)
 
 
 def harmful(do: Callable[[Doing], Battle]) -> Callable[[Doing], Battle]:
@@ -74,15 +89,15 @@ def amount_for(scene: Scene, deed: Deed, who: str, nothing: int = 0) -> int:
     worth = amount(scene, deed.by, nothing)
     if deed.half_if_several and measures.has_several(scene):
         worth = half(worth)
-    if scene.owned.play.at == "flourish" and deed.do in HALVED_FLOURISH and is_halved(scene):
+    if scene.owned.play.at == "flourish" and is_halved(scene, deed.do):
         worth = half(worth)
     return worth
 
 
-def is_halved(scene: Scene) -> bool:
-    """Whether the user's flourish effects are halved in this maneuver."""
+def is_halved(scene: Scene, do: str) -> bool:
+    """Whether the user's flourish effects are halved in this maneuver, as far as they do this."""
     ongoing = scene.ongoing
     return ongoing is not None and any(
-        one.what == "halve_flourish" and one.on == scene.user and one.line in (0, scene.line)
+        do in HALVING.get(one.what, ()) and one.on == scene.user and one.line in (0, scene.line)
         for one in ongoing.changes
     )

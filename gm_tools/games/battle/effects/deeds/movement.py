@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import with_ongoing
-from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
+from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.crossing import ALONG, ends
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
@@ -12,21 +12,25 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
     nothing,
 )
+from gm_tools.games.battle.effects.flags.movement import top
 from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.own_things import thing_at_hand
+from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.reached import THING, reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import retargeted
 from gm_tools.games.battle.movement.clearing import landed
 from gm_tools.games.battle.movement.granting import More, granted
 from gm_tools.games.battle.rules import Owned
-from gm_tools.games.battle.state import Battle, GrantKind
+from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
 from gm_tools.games.battle.things.speeds import dash_cost, is_spared, more_dash_flair
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import Place, apart
 from gm_tools.viskara.plays.plays import Deed
 
 PAIR = 2
+OWN_FIELDS = ("exactly", "directly", "surely", "toward", "away")
+"""Words of ``steer`` for which a grant has fields of their own."""
 MOVERS = ("sidestep", "dash", "teleport")
 """The kinds that the moving combatant decides on; the user decides on the others."""
 
@@ -34,7 +38,7 @@ MOVERS = ("sidestep", "dash", "teleport")
 def _grant(kind: GrantKind) -> Handler:
     def do(one: Doing) -> Battle:
         scene = one.scene
-        if one.amount <= 0:
+        if one.amount <= 0 and "anywhere" not in one.deed.steer:
             return scene.state
         found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
         by = one.who if kind in MOVERS or _is_left_alone(one) else scene.user
@@ -60,9 +64,13 @@ def _steered(one: Doing, kind: str) -> More:
     """Return how a movement must go: what must happen is not declined (3863)."""
     scene, steer = one.scene, one.deed.steer
     more = More(
-        must=(scene.owned.play.must or "surely" in steer) and kind in ("sidestep", "move"),
+        must=(scene.owned.play.must or "surely" in steer) and kind in ("sidestep", "move", "dash"),
         full="exactly" in steer,
         direct="directly" in steer,
+        steer=tuple(word for word in steer if word not in OWN_FIELDS),
+        least=amount(scene, one.deed.least),
+        effect=scene.effect.id,
+        past=_followed(scene, one.who),
     )
     if _is_left_alone(one):
         more["must"] = more["full"] = False
@@ -71,6 +79,10 @@ def _steered(one: Doing, kind: str) -> More:
         more["away"] = whose
     elif "toward" in steer:
         more["toward"] = whose
+    elif "near" in steer:
+        more["near"] = whose
+    elif "around_obstruction" not in steer:
+        more["of"] = whose
     return more
 
 
@@ -87,6 +99,14 @@ def _is_left_alone(one: Doing) -> bool:
     """Whether somebody moved to a thing is spared by it, and decides on that (2086)."""
     thing = thing_at_hand(one.scene) if one.deed.of == THING else None
     return thing is not None and is_spared(one.scene.state.combatants[one.who], thing)
+
+
+def _followed(scene: Scene, who: str) -> tuple[Place, ...]:
+    """Return the places of the movement that this one follows at once, and of those before it."""
+    trail = scene.state.combatants[who].trail
+    if trail is None or trail.over or not traits_of(scene.owned.play).follows:
+        return ()
+    return (*trail.past, *trail.places)
 
 
 def _dash_flair(one: Doing) -> int:
@@ -128,6 +148,50 @@ def _pull(one: Doing) -> Battle:
     more = _steered(one, "move")
     more["toward"] = scene.user
     return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, **more)
+
+
+def _add_distance(one: Doing) -> Battle:
+    """Lengthen the movement that waits to be made, or the next Move (2180)."""
+    scene, state, more = one.scene, one.scene.state, one.amount
+    if top(scene) is not None:
+        grant = state.grants[-1]
+        longer = replace(grant, squares=grant.squares + more, left=grant.left + more)
+        longer = replace(longer, effects=(*grant.effects, scene.effect.id))
+        return replace(state, grants=(*state.grants[:-1], longer))
+    return _prepared(scene, distance=scene.one.doings.prepared.distance + more)
+
+
+def _dash_range(one: Doing) -> Battle:
+    return _prepared(one.scene, range=one.amount)
+
+
+def _prepare(one: Doing) -> Battle:
+    return _prepared(one.scene)
+
+
+def _prepared(scene: Scene, **fields: int) -> Battle:
+    doings = scene.one.doings
+    effects = (*doings.prepared.effects, scene.effect.id)
+    prepared = replace(doings.prepared, effects=effects, **fields)
+    return changed(scene.state, scene.user, doings=replace(doings, prepared=prepared))
+
+
+def _lose_movement(one: Doing) -> Battle:
+    """Take away what is left of a movement that has begun, wherever it waits (2437)."""
+    state, who = one.scene.state, one.who
+
+    def lost(grant: Grant) -> bool:
+        return grant.who == who and grant.begun
+
+    for grant in filter(lost, (*state.grants, *(g for m in state.ongoing for g in m.held))):
+        news = News("stays", who, grant.by, grant.left, one.label, {"kind": grant.kind})
+        state = with_news(state, news)
+    ongoing = tuple(
+        replace(m, held=tuple(g for g in m.held if not lost(g))) if any(map(lost, m.held)) else m
+        for m in state.ongoing
+    )
+    grants = tuple(grant for grant in state.grants if not lost(grant))
+    return replace(state, ongoing=ongoing, grants=grants)
 
 
 def _swap(scene: Scene, deed: Deed) -> Battle:
@@ -174,5 +238,12 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "trade_lines": _trade_lines,
     "land": _land,
     "teleport_instead": nothing,
+    "add_distance": for_each(_add_distance),
+    "dash_range": for_each(_dash_range),
+    "prepare": for_each(_prepare),
+    "lose_movement": for_each(_lose_movement),
+    "free_dash": nothing,
+    "shortest_dash": nothing,
+    "sidestep_first": nothing,
 }
 """The handlers of movement; teleport_instead is read when movement is granted."""

@@ -83,6 +83,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "set_number": nothing,
     "start_at": nothing,
     "perform_as": nothing,
+    "also_at": nothing,
     "remind": _remind,
 }
 """The handler of each deed.

@@ -31,7 +31,7 @@ from gm_tools.viskara.plays.plays import Deed
 ALL_LINES: Final = 0
 BARE: Final = frozenset({"halve_output", "no_flourish"})
 """Changes of single lines that have no amount."""
-OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish"})
+OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish", "halve_gains"})
 """Changes that stay on the line at hand, if the play is about a line."""
 
 
@@ -205,6 +205,7 @@ SHOWS: Final[Mapping[str, Handler]] = {
     "double_output": _show("double_output", bare=True),
     "halve_flourish": _show("halve_flourish", bare=True),
     "no_trigger": _show("no_trigger", bare=True),
+    "halve_gains": _show("halve_gains", bare=True),
     "no_stance_gain": _show("no_stance_gain", bare=True),
     "prevent_health": _damage("prevent_health"),
     "prevent_morale": _damage("prevent_morale"),

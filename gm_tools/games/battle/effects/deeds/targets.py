@@ -40,6 +40,9 @@ def _targeting(state: Battle, ongoing: OngoingManeuver, new: tuple[str, ...]) ->
 
 
 TARGETS: Final[Mapping[str, Handler]] = {
-    name: _more_targets if name in ADDING else nothing for name in sorted(AIMING)
+    **{name: _more_targets if name in ADDING else nothing for name in sorted(AIMING)},
+    "approached_only": nothing,
+    "from_trail": nothing,
+    "start_on_trail": nothing,
 }
 """The handlers of targeting; deeds that add no target are read when targets are chosen."""

@@ -74,6 +74,7 @@ OF_CARDS: Final[Mapping[str, Figured]] = {
     "lowest_card": lambda scene: min(_stored(scene), default=0),
     "cards_stored": lambda scene: len(scene.owner.cards),
     "cards_returned": lambda scene: len(returned(scene)),
+    "zeros_returned": lambda scene: sum(not card.value for card in returned(scene)),
     "cards_released": _released,
     "cards_open": lambda scene: len(scene.one.open_cards),
     "cards_taken": _taken,

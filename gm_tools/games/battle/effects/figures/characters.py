@@ -87,4 +87,5 @@ OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "squares_moved": _squares_moved,
     "health_taken": lambda scene: scene.one.signature.taken if scene.one.signature else 0,
     "damage_prevented": lambda scene: scene.one.signature.prevented if scene.one.signature else 0,
+    "dashes": lambda scene: scene.one.doings.dashes,
 }

@@ -29,7 +29,8 @@ def _defiers(scene: Scene) -> int:
 
 
 def _extra_targets(scene: Scene) -> int:
-    return max(len(measures.targets_of(scene)) - FREE_TARGETS, 0)
+    found = measures.targets_of(scene) if scene.ongoing else scene.targets
+    return max(len(found) - FREE_TARGETS, 0)
 
 
 def _added_targets(scene: Scene) -> int:

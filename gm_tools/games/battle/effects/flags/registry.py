@@ -6,6 +6,7 @@ from typing import Final
 from gm_tools.games.battle.effects.flags.damage import OF_DAMAGE
 from gm_tools.games.battle.effects.flags.lines import OF_LINES
 from gm_tools.games.battle.effects.flags.maneuvers import OF_MANEUVERS
+from gm_tools.games.battle.effects.flags.movement import OF_MOVEMENT
 from gm_tools.games.battle.effects.flags.people import Flag
 from gm_tools.games.battle.effects.flags.shows import OF_SHOWS
 from gm_tools.games.battle.effects.flags.targets import OF_TARGETS
@@ -18,6 +19,7 @@ FLAGS: Final[Mapping[str, Flag]] = {
     **OF_DAMAGE,
     **OF_TARGETS,
     **OF_LINES,
+    **OF_MOVEMENT,
     **OF_THE_USER,
     **OF_THINGS,
 }

@@ -14,7 +14,7 @@ def test_every_deed_of_the_registry_has_its_handler_and_no_other() -> None:
 
 
 def test_every_deed_that_widens_targeting_is_one_of_them() -> None:
-    assert set(TARGETS) == AIMING
+    assert set(TARGETS) == AIMING | {"approached_only", "from_trail", "start_on_trail"}
 
 
 def test_a_deed_is_done_only_where_its_own_conditions_hold() -> None:

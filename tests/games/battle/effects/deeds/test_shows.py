@@ -43,6 +43,7 @@ no_break_point  no_break_point   1
 halve_output    halve_output     1
 double_output   double_output    1
 halve_flourish  halve_flourish   1
+halve_gains     halve_gains      1
 no_stance_gain  no_stance_gain   1
 no_trigger      no_trigger       1
 """
@@ -57,7 +58,7 @@ more_morale_damage more_morale
 least_damage       least_health
 all_morale         all_morale
 """
-ON_ITS_LINE = ("break_point", "no_break_point", "halve_flourish")
+ON_ITS_LINE = ("break_point", "no_break_point", "halve_flourish", "halve_gains")
 
 
 def rows(table: str) -> list[list[str]]:
