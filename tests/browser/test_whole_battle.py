@@ -62,12 +62,14 @@ DEEDS: dict[tuple[int, str], Callable[[Fight], None]] = {
 ROUNDS = 4
 NOT_HERE = {
     "adopt": "another beginning",
+    "agree": "nobody of this party asks for another's consent: entries/test_consent.py",
     "answer": "never sent",
     "ask_about": "nobody of this party is asked what may be declined for ever: test_asking.py",
     "count_agility": "everybody counts as usual: tests/games/battle/steps/test_setup.py",
     "appear": "hidden foes have battles of their own: test_whole_evening.py, tests/recording/",
     "hide": "as appear",
     "hide_place": "what of a foe is kept secret: test_half_hidden.py",
+    "refuse": "as agree",
     "share": "as hide_place",
     "show_place": "as hide_place",
     "unseen": "as appear",

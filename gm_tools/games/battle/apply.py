@@ -1,13 +1,13 @@
 """The next state: the event's step, then what follows by rule."""
 
-from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.hiding.parting import UNSEEN
 from gm_tools.games.battle.movement.moving import all_over
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.settled import settled
-from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.steps import STEPS
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.steps import STEPS, consent
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 
@@ -15,6 +15,8 @@ OVER_THE_START = frozenset(
     {"sidestep", "dash", "attack", "stance", "anchor", "end_turn", "start_signature", "anyway"}
 )
 """Events that end the start of a turn."""
+ASKING = frozenset({"use", "attack", "stance", "defy", "signature"})
+"""Events to which others may have to agree."""
 
 
 def apply(rules: Rules, state: Battle, event: Event) -> Battle:
@@ -25,13 +27,27 @@ def apply(rules: Rules, state: Battle, event: Event) -> Battle:
     if event.type in UNSEEN:
         return STEPS[event.type].apply(rules, state, event)
     state = replace(state, news=(), aside=None)
+    asked = consent.question(state, rules, event) if event.type in ASKING else None
+    if asked is not None:
+        return consent.asking(state, asked)
+    state = _done(rules, state, event)
+    agreed = consent.agreed_to(state) if event.type == "agree" else None
+    if agreed is not None:
+        state = replace(state, asked=None)
+        if STEPS[agreed.type].refuse(rules, state, agreed):
+            return with_news(state, News("past", agreed.data.who))
+        state = _done(rules, state, agreed)
+    return settled(rules, state)
+
+
+def _done(rules: Rules, state: Battle, event: Event) -> Battle:
     if event.type in OVER_THE_START:
         state = all_over(state)
     if event.type in OVER_THE_START and state.turn == event.data.who:
         state = _started(state, event.data.who, event.type)
         if event.type != "end_turn":
             state = mark_ends.acted(state, event.data.who)
-    return settled(rules, STEPS[event.type].apply(rules, state, event))
+    return STEPS[event.type].apply(rules, state, event)
 
 
 def _started(state: Battle, who: str, type_: str) -> Battle:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import PLAYING, Battle
-from gm_tools.games.battle.steps import OFFERS
+from gm_tools.games.battle.steps import OFFERS, consent
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Offer
@@ -29,5 +29,5 @@ def _offers(rules: Rules, state: Battle, seat: str) -> Iterator[Offer]:
 
 def offers_of(rules: Rules, known: Battle, who: str) -> Iterator[Offer]:
     """Yield a combatant's offers; ``known`` is the state as its seat knows it."""
-    for module in OFFERS:
+    for module in OFFERS if known.asked is None else (consent.offers,):
         yield from module(rules, known, who)

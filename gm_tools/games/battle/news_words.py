@@ -137,6 +137,8 @@ WORDS: Final[Mapping[str, Word]] = {
     "defy": _word(label=TACTIC, lines=EVERYBODY),
     "anyway": NAMED,
     "answers": NAMED,
+    "asks": _word(label=CAUSE, of=EVERYBODY),
+    "past": NAMED,
     "reveals": _word(label=TACTIC, fate=EVERYBODY),
     "passes": NAMED,
     "falls_away": NAMED,

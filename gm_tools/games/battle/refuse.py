@@ -3,7 +3,7 @@
 from gm_tools.games.battle.reasons import no_combatant
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.steps import STEPS
+from gm_tools.games.battle.steps import STEPS, consent
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Refusal
 
@@ -17,6 +17,8 @@ def refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
         return Refusal("game_over", "The battle is over. Undo its end to go on.")
     if state.phase not in step.phases:
         return Refusal("wrong_phase", f"Not possible now: {_PHASES[state.phase]}.")
+    if event.type not in consent.ANSWERS and not step.host and (why := consent.waiting_for(state)):
+        return why
     return _not_theirs(state, event, step.host) or step.refuse(rules, state, event)
 
 

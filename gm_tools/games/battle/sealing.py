@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from gm_tools.games.battle.combatant.known_cards import OPEN
+from gm_tools.games.battle.events.consent import Agree, Refuse
 from gm_tools.games.battle.events.maneuver import Answer, Defy, Pass, Reconsider, Use
 from gm_tools.games.battle.events.turn import AskAbout, Standing
 from gm_tools.games.battle.maneuver.answers import are_sealed
@@ -73,7 +74,7 @@ def _is_sealed_in(state: Battle, who: str) -> bool:
 def needs_nobody(state: Battle, event: Event) -> bool:
     """Whether a seat's event is its own alone, so that no game master is asked to accept it."""
     data = event.data
-    if isinstance(data, Reconsider | Standing | AskAbout):
+    if isinstance(data, Reconsider | Standing | AskAbout | Agree | Refuse):
         return True
     if isinstance(data, Use):
         return bool(secret_fields(state, data))

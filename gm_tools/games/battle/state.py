@@ -307,6 +307,23 @@ class News:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What waits for the consent of others: who does it, and who has not answered yet (R224).
+
+    ``label`` is the effect. The event of this ``type``, its ``data`` as the journal holds them, was
+    sent by the seat ``sender`` and happens once all agree.
+    """
+
+    by: str
+    left: tuple[str, ...]
+    label: str = ""
+    sender: str = ""
+    source: str = "table"
+    type: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class HiddenFoe:
     """A combatant that nobody but the game master knows of: no rule counts it (R190).
 
@@ -332,7 +349,8 @@ class Battle:
     movement to be made before anything else, the last one first. ``packets`` are damage about to be
     dealt, kept where effects may change it. ``placing`` are the combatants
     that may be placed now. ``next_id`` numbers lines and grants. ``news`` holds the facts of the
-    last event. ``numbers`` are this battle's own, even if the rulebook's data change meanwhile.
+    last event. ``asked`` waits for somebody's consent. ``numbers`` are this battle's own, even if
+    the rulebook's data change meanwhile.
     ``hidden`` are combatants out of sight; ``aside`` the news of a last event that only the host
     learns of, when ``news`` are still those of the event before it. ``last_gone`` is the highest
     number that one of them had in sight before it left the battle unseen.
@@ -356,6 +374,7 @@ class Battle:
     things: Mapping[str, Thing] = field(default_factory=dict, metadata=ALL)
     placing: tuple[str, ...] = field(default=(), metadata=ALL)
     next_id: int = field(default=1, metadata=ALL)
+    asked: Asked | None = field(default=None, metadata=ALL)
     news: tuple[News, ...] = field(default=(), metadata=ALL)
     ended: str = field(default="", metadata=ALL)
     hidden: Mapping[str, HiddenFoe] = field(default_factory=dict, metadata=HOST_ONLY)

@@ -21,7 +21,7 @@ from gm_tools.games.battle.news_words import (
 )
 from gm_tools.games.battle.options import Shares, Visible, health_shown, is_shown
 from gm_tools.games.battle.sealing import without_secrets
-from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, Mark, News, Side
+from gm_tools.games.battle.state import BLANK, Asked, Battle, Combatant, Grant, Mark, News, Side
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, Event
 from gm_tools.games.frame.protocol import HIDDEN
@@ -101,6 +101,7 @@ def view(state: Battle, viewer: str) -> Battle:
         grants=tuple(_grant(eyes, grant) for grant in state.grants),
         packets=tuple(_packet(eyes, packet) for packet in state.packets),
         news=tuple(_news(eyes, news) for news in state.news),
+        asked=None if state.asked is None else _asked(eyes, state.asked),
         hidden={},
         aside=None,
         last_gone=0,
@@ -350,6 +351,14 @@ def _change(eyes: Eyes, change: Change) -> Change:
 def without_causes(eyes: Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
     """Return a maneuver in which every change is there, without causes that nobody was told."""
     return replace(ongoing, changes=tuple(_change(eyes, one) for one in ongoing.changes))
+
+
+def _asked(eyes: Eyes, asked: Asked) -> Asked:
+    """Return a question as a viewer knows it: who is asked knows what for, others may not."""
+    if asked.by in eyes.own:
+        return asked
+    knows = eyes.may(asked.by, "effects") or not eyes.own.isdisjoint(asked.left)
+    return Asked(asked.by, asked.left, asked.label if knows else "")
 
 
 def _grant(eyes: Eyes, grant: Grant) -> Grant:

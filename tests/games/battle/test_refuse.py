@@ -159,6 +159,8 @@ standing        seat: placement first_turn turns
 ask_about       seat: placement first_turn turns
 proceed         host: turns
 use             seat: turns
+agree           seat: turns
+refuse          seat: turns
 release         seat: turns
 gather          seat: turns
 start_signature seat: turns

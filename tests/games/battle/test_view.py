@@ -50,6 +50,7 @@ HELD = {
     state.Grant,
     state.Thing,
     state.News,
+    state.Asked,
     state.HiddenFoe,
     in_progress.Shown,
     in_progress.Line,

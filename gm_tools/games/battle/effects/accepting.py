@@ -103,6 +103,7 @@ def picked(scene: Scene, data: Use) -> Scene:
         red=red,
         as_morale=data.as_morale,
         everyone=data.everyone,
+        mover=data.mover,
         squares=data.squares,
         areas=data.areas,
         lines=data.lines,
@@ -200,6 +201,8 @@ def _bad_picks(scene: Scene) -> Refusal | None:
             return Refusal("too_many_targets", f"{name} is for one character.")
         if deed.do in TRADES and pair(scene, deed) is None:
             return Refusal("no_pair", f"{name}: choose two characters; you may be one of them.")
+        if scene.mover and scene.mover not in (*found, scene.user):
+            return Refusal("wrong_target", f"{name}: one of the two is moved.")
     return None
 
 

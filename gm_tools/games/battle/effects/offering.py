@@ -218,6 +218,8 @@ def _targets(scene: Scene) -> Iterator[Field]:
         if several and any(deed.do in TRADES for deed in asked):
             least = most = PAIR
         yield Field("targets", "choices", options, least, most)
+        if any(deed.do == "teleport_near" for deed in asked):
+            yield Field("mover", "choice", options, required=False)
     elif chooses_targets(play) and on_area(scene) is None:
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)

@@ -26,8 +26,8 @@ NEXT_TO: Final = 1
 NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
 OWN_MOVES: Final = frozenset({"sidestep", "dash", "teleport"})
 """Deeds by which whoever they reach moves by itself."""
-MOVES: Final = OWN_MOVES | {"move", "push", "pull", "swap"}
-TRADES: Final = frozenset({"swap", "trade_lines"})
+MOVES: Final = OWN_MOVES | {"move", "push", "pull", "swap", "teleport_near"}
+TRADES: Final = frozenset({"swap", "trade_lines", "teleport_near"})
 """Deeds between two characters."""
 HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
 """Deeds that reach the exhausted too, who cannot be targeted with others (R60)."""

@@ -29,9 +29,9 @@ class Scene(NamedTuple):
 
     ``target`` is the combatant it meets there, ``performer`` the one whose show was finished
     (other_show). ``cards``, ``chosen`` and ``targets`` are the user's choices: cards, a number,
-    combatants, ``everyone`` in reach for nobody. ``red`` is the number of red cards in a show that
-    the play asked for. ``packet`` is the id of the damage at hand. ``mark`` is the mark that a
-    condition names, "" for those of the entry.
+    combatants, ``everyone`` in reach for nobody, the ``mover`` of two. ``red`` is the number of red
+    cards in a show that the play asked for. ``packet`` is the id of the damage at hand. ``mark`` is
+    the mark that a condition names, "" for those of the entry.
     ``tactic`` is the one that is aimed with, before it is in use. ``release`` counts which card of
     those returned to a show it is about, from 1. ``carrier`` is the combatant whose entry it is,
     where that is not the user. ``squares`` are chosen too, and ``areas`` says
@@ -57,6 +57,7 @@ class Scene(NamedTuple):
     as_morale: bool = False
     start: Square | None = None
     everyone: bool = False
+    mover: str = ""
     packet: int = 0
     mark: str = ""
     tactic: str = ""

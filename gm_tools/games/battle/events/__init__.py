@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from gm_tools.games.battle.events.aura import Gather, Release
 from gm_tools.games.battle.events.beginning import Adopt, Setup
+from gm_tools.games.battle.events.consent import Agree, Refuse
 from gm_tools.games.battle.events.hiding import (
     Appear,
     Hide,
@@ -93,6 +94,8 @@ EVENTS: Mapping[str, type] = {
     "choose": Choose,
     "flourish_next": FlourishNext,
     "use": Use,
+    "agree": Agree,
+    "refuse": Refuse,
     "stat_effect": StatEffect,
     "take_move": TakeMove,
     "move": MoveFree,

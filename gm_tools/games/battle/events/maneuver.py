@@ -14,11 +14,9 @@ from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
 STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
-START: Final = {
-    "start": "From the square",
-    "origin": "It starts at",
-    "performer": "Performed by",
-}
+FROM: Final = {"origin": "It starts at", "performer": "Performed by"}
+START: Final = {"start": "From the square", **FROM}
+USED: Final = {"number": "How much", "red": "Red cards", "mover": "Who is moved"}
 AS_MORALE: Final = {"as_morale": "Gain it as"}
 ON: Final = {"line": "On", "lines": "On which lines"}
 CARDS: Final = {"cards": "Return cards"}
@@ -74,7 +72,7 @@ class Attack:
 class Stance:
     """Take a stance (3591-3606); ``cards`` are returned for a tactic of the aura (1788).
 
-    ``start``, ``origin`` and ``performer`` are as in Attack.
+    Where it starts and who performs it is told as in Attack.
     """
 
     WORDS: ClassVar = Words(
@@ -301,9 +299,10 @@ class Use:
     the seat (``sealing.py``).
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``. ``met`` is
-    whom it meets by the line, if not its target. ``areas``: without a grid, who is outside, inside
-    or centred as an area is placed or moved; ``lines`` are those for which it holds.
-    ``start`` is the square from which an attack that it brings comes, if not the user's.
+    whom it meets by the line, if not its target, ``mover`` the one of two targets that is moved.
+    ``areas``: without a grid, who is outside, inside or centred as an area is placed or moved;
+    ``lines`` are those for which it holds. ``start`` is the square from which an attack that it
+    brings comes, if not the user's.
     """
 
     WORDS: ClassVar = Words(
@@ -313,16 +312,15 @@ class Use:
             **AS_MORALE,
             **ON,
             **START,
-            "number": "How much",
-            "red": "Red cards",
+            **USED,
             "shown": "Which card",
             "over": "On top of the deck, in this order",
             "under": "Under the deck, in this order",
             "keep": "Store it or return it",
         },
         heard=heard(
-            "who targets line squares red finale shown drawn deck as_morale everyone of to met "
-            "areas lines start",
+            "who targets line squares red finale shown drawn deck as_morale everyone mover of to "
+            "met areas lines start",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -349,6 +347,7 @@ class Use:
     deck: str = ""
     as_morale: bool = False
     everyone: bool = False
+    mover: str = ""
     of: str = ""
     to: str = ""
     lines: tuple[int, ...] = ()

@@ -64,8 +64,8 @@ from gm_tools.viskara.grid.bearings import (
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.jumps import swap_problem, swapped, teleport_problem
 from gm_tools.viskara.grid.lines import straight
-from gm_tools.viskara.grid.paths import NO_STEPS, ground
-from gm_tools.viskara.grid.squares import Square, length
+from gm_tools.viskara.grid.paths import NO_STEPS, TOO_FAR, ground
+from gm_tools.viskara.grid.squares import Square, distance, length, put
 
 OFF_SQUARES: Final = ("step_off", CLEAR)
 """Kinds by which somebody leaves squares of another, whatever forbids it (3863, 6036)."""
@@ -284,9 +284,18 @@ def _bad_teleport(state: Battle, grant: Grant, data: MoveFree, _bound: Bound) ->
     if len(data.path) != 1:
         return refused(NO_STEPS, one.name)
     on = not one.stays and may_go_on(state, grant.who, but=grant.id)
-    far = far_of(state, grant)
-    problem = teleport_problem(one.ground, one.place, data.path[0], far, goes_on=on)
-    return refused(problem or out_of_bounds(one, data.path), one.name)
+    reach = ANYWHERE if grant.near else far_of(state, grant)
+    problem = teleport_problem(one.ground, one.place, data.path[0], reach, goes_on=on)
+    problem = problem or out_of_bounds(one, data.path) or _too_far_from(state, grant, data, one)
+    return refused(problem, one.name)
+
+
+def _too_far_from(state: Battle, grant: Grant, data: MoveFree, one: Footing) -> str | None:
+    """Say that a teleport to near somebody does not end there (1846)."""
+    if not grant.near:
+        return None
+    far = distance(put(one.place, data.path[0]), place_of(state, grant.near))
+    return None if far is not None and far <= grant.left else TOO_FAR
 
 
 def far_of(state: Battle, grant: Grant) -> int:

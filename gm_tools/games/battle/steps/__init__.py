@@ -10,6 +10,7 @@ from gm_tools.games.battle.steps import (
     aura,
     by_hand,
     choosing,
+    consent,
     defy,
     fate,
     flourish,
@@ -55,6 +56,7 @@ MODULES: tuple[BattleSteps, ...] = (
     passing.STEPS,
     asking.STEPS,
     use.STEPS,
+    consent.STEPS,
     aura.STEPS,
     signature.STEPS,
 )
@@ -84,5 +86,6 @@ OFFERS: tuple[Offers, ...] = (
     turns.offers,
     passing.standing_offers,
     asking.offers,
+    consent.offers,
 )
 """The offers of each module, in the order in which they are shown."""

@@ -125,6 +125,12 @@ def _made(rules: Rules, state: Battle, who: str, maneuver: ManeuverBlock) -> Mad
     return made_with(tactic, "attack", aim(rules, state, who, tactic.id, "attack"))
 
 
+def begun_of(rules: Rules, state: Battle, data: SignatureStep) -> Origin | Refusal:
+    """Return where the maneuver that is next starts, and who performs it."""
+    maneuver = current(state, data.who, data.option)
+    return NO_MOVE if maneuver is None else _begun(rules, state, data, maneuver)
+
+
 def _begun(
     rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock
 ) -> Origin | Refusal:

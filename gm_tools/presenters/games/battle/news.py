@@ -276,6 +276,8 @@ NEWS: Mapping[str, Say] = {
     "defy": _silent,
     "anyway": _silent,
     "answers": _silent,
+    "asks": _says("{who} asks whether they agree"),
+    "past": _says("it is not possible any more: nothing is paid"),
     "reveals": _reveals,
     "passes": _says("{who} passes"),
     "falls_away": _says("{who} can no longer defy: nothing is paid"),

@@ -178,6 +178,10 @@ OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
     "sidestep_first": DeedWord(
         "dashes only go where the user has sidestepped toward since its last turn", amount="none"
     ),
+    "teleport_near": DeedWord(
+        "teleport one of two characters to within some squares of the other; target_ figures of "
+        "the amount are those of whoever is moved"
+    ),
     "teleport_instead": DeedWord(
         "a movement may be a teleport, one given by the entry this is linked to", amount="none"
     ),

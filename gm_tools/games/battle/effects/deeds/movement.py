@@ -200,7 +200,20 @@ def _swap(scene: Scene, deed: Deed) -> Battle:
     if both is None:
         return scene.state
     one, other = both
-    return granted(scene.state, one, scene.user, "swap", 0, scene.effect.name, toward=other)
+    must = deed.consent  # who agreed to it trades; older journals let it go
+    label = scene.effect.name
+    return granted(scene.state, one, scene.user, "swap", 0, label, toward=other, must=must)
+
+
+def _teleport_near(scene: Scene, deed: Deed) -> Battle:
+    """Let the user teleport one of two characters to near the other (1846)."""
+    both = pair(scene, deed)
+    if both is None:
+        return scene.state
+    one, other = both if scene.mover != both[1] else (both[1], both[0])
+    squares = amount(scene._replace(target=one), deed.by)
+    label = scene.effect.name
+    return granted(scene.state, one, scene.user, "teleport", squares, label, near=other, must=True)
 
 
 def _trade_lines(scene: Scene, deed: Deed) -> Battle:
@@ -235,6 +248,7 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "push": for_each(_push),
     "pull": for_each(_pull),
     "swap": _swap,
+    "teleport_near": _teleport_near,
     "trade_lines": _trade_lines,
     "land": _land,
     "teleport_instead": nothing,
