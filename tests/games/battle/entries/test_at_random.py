@@ -21,7 +21,7 @@ def test_what_is_offered_is_accepted_and_what_is_paid_does_something(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("on_a_grid", [True, False], ids=["grid", "no grid"])
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(seed=SEEDS)
 def test_so_it_is_in_longer_battles(seed: int, *, on_a_grid: bool) -> None:
-    played(seed, 4 * STEPS, on_a_grid=on_a_grid)
+    played(seed, 2 * STEPS, on_a_grid=on_a_grid)
