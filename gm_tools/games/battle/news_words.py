@@ -120,6 +120,7 @@ WORDS: Final[Mapping[str, Word]] = {
     "becomes": _word(label=CAUSE, form=EVERYBODY),
     "mark": OF_MARKS,
     "mark_ends": OF_MARKS,
+    "faces": CAUSED,
     "thing": SAID,
     "thing_ends": SAID,
     "thing_moves": SAID,

@@ -5,6 +5,7 @@ hand. Within a maneuver ``losing.after_harm`` applies its part at once (R126).
 """
 
 from gm_tools.games.battle.effects import mark_ends
+from gm_tools.games.battle.maneuver.spreading import aimed
 from gm_tools.games.battle.movement.pending import passed_over
 from gm_tools.games.battle.movement.placing import placing_next
 from gm_tools.games.battle.rules import Rules
@@ -43,6 +44,7 @@ def _settled_once(rules: Rules, state: Battle) -> Battle:
     state = mark_ends.users_left(state)
     if state.grants:
         state = passed_over(rules, state)
+    state = aimed(rules, state)
     return _passed_on(rules, state)
 
 

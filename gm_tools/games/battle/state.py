@@ -170,6 +170,8 @@ class Combatant:
     ``trail`` is its last movement; ``sidesteps`` are the
     places of each sidestep since the end of its last turn, ``neared`` whom they brought it nearer
     to, where there is no grid.
+    ``facing`` are the squares that it faces, counted
+    from its first square, so that they move along (5945).
     """
 
     id: str = field(metadata=ALL)
@@ -220,6 +222,7 @@ class Combatant:
     trail: Trail | None = field(default=None, metadata=OWNER)
     sidesteps: tuple[tuple[Place, ...], ...] = field(default=(), metadata=OWNER)
     neared: tuple[str, ...] = field(default=(), metadata=OWNER)
+    facing: Place = field(default=(), metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)

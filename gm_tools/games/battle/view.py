@@ -291,6 +291,7 @@ SAID_ALOUD: Final = frozenset(
         "chosen",
         "named",
         "held",
+        "spread",
     ]
 )
 """Fields of a maneuver that the table hears, for every performer; what is sealed in them is not."""

@@ -54,6 +54,7 @@ HELD = {
     state.HiddenFoe,
     in_progress.Shown,
     in_progress.Line,
+    in_progress.Spread,
     in_progress.Reaction,
     in_progress.Sealed,
     in_progress.Change,

@@ -20,6 +20,11 @@ from gm_tools.games.battle.effects.occasions import (
     occasions,
 )
 from gm_tools.games.battle.effects.paying import unpaid
+from gm_tools.games.battle.effects.picking_squares import (
+    BEFORE_REACTIONS,
+    bad_picking,
+    chosen_number,
+)
 from gm_tools.games.battle.effects.putting import bad_things, is_without_room
 from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
@@ -98,7 +103,7 @@ def picked(scene: Scene, data: Use) -> Scene:
     if cards and asks_show(scene.owned.play):
         red = reds_among(cards)
     returned = scene.cards if scene.release else data.cards
-    return with_cards(scene._replace(chosen=data.number), returned)._replace(
+    scene = with_cards(scene._replace(chosen=data.number), returned)._replace(
         targets=data.targets,
         red=red,
         as_morale=data.as_morale,
@@ -114,6 +119,7 @@ def picked(scene: Scene, data: Use) -> Scene:
         finale=data.finale,
         start=data.start,
     )
+    return scene._replace(chosen=chosen_number(scene))
 
 
 def why_not(scene: Scene) -> Refusal | None:
@@ -144,6 +150,7 @@ def bad_use(state: Battle, data: Use, scene: Scene) -> Refusal | None:
         or _unmet_choice(scene)
         or _bad_picks(scene)
         or bad_things(scene)
+        or bad_picking(scene)
         or _bad_attack(scene)
         or _bad_show(state, data, scene)
         or bad_deck_choice(scene, data)
@@ -208,7 +215,9 @@ def _bad_picks(scene: Scene) -> Refusal | None:
 
 def chooses_targets(play: Play) -> bool:
     """Whether targets are chosen for a play: added ones, or those of an attack that it brings."""
-    return brings_attack(play) or any(deed.do in ADDING for deed in play.deeds)
+    return brings_attack(play) or any(
+        deed.do in ADDING or deed.do in BEFORE_REACTIONS for deed in play.deeds
+    )
 
 
 def _bad_attack(scene: Scene) -> Refusal | None:

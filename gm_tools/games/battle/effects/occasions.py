@@ -22,6 +22,7 @@ from gm_tools.games.battle.effects.passive import (
     traits_of,
 )
 from gm_tools.games.battle.effects.paying import unpaid
+from gm_tools.games.battle.effects.picking_squares import is_too_late
 from gm_tools.games.battle.effects.putting import is_without_room
 from gm_tools.games.battle.effects.reached import FIXED, eligible, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, tactic_id
@@ -105,6 +106,7 @@ def is_open(scene: Scene) -> bool:
         and can_choose(scene)
         and can_follow(scene)
         and can_handle(scene)
+        and not is_too_late(scene)
     )
 
 

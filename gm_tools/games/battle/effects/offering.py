@@ -39,6 +39,12 @@ from gm_tools.games.battle.effects.occasions import (
     occasions,
 )
 from gm_tools.games.battle.effects.passive import BY_LINE, READ, pays_cards
+from gm_tools.games.battle.effects.picking_squares import (
+    BEFORE_REACTIONS,
+    counts_squares,
+    picking,
+    square_fields,
+)
 from gm_tools.games.battle.effects.putting import where_fields
 from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
@@ -148,7 +154,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield _which(state, usable)
     yield from _targets(scene)
     yield from _lines(scene)
-    if play.choose is not None and not counts_cards(play):
+    if play.choose is not None and not counts_cards(play) and not counts_squares(scene):
         least, most = bounds(scene)
         yield Field("number", "number", least=least, most=most)
     if pays_cards(play):
@@ -163,6 +169,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from where_fields(scene)
     yield from deck_fields(scene)
+    yield from square_fields(scene)
     yield from hand_fields(scene)
 
 
@@ -220,7 +227,7 @@ def _targets(scene: Scene) -> Iterator[Field]:
         yield Field("targets", "choices", options, least, most)
         if any(deed.do == "teleport_near" for deed in asked):
             yield Field("mover", "choice", options, required=False)
-    elif chooses_targets(play) and on_area(scene) is None:
+    elif chooses_targets(play) and not (on_area(scene) or picking(scene, *BEFORE_REACTIONS)):
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)
         most = len(found)

@@ -37,7 +37,8 @@ def outside(scene: Scene, play: Play) -> Iterator[Scene]:
     if state.phase != "turns":
         return
     own = state.turn == scene.user and not state.grants
-    if _any_time(state, play.at) or (own and _in_own_turn(scene, play)):
+    is_due = play.at == "battle_start" and play.must
+    if is_due or _any_time(state, play.at) or (own and _in_own_turn(scene, play)):
         yield scene
 
 

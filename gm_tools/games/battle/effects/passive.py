@@ -10,6 +10,7 @@ AT_SHOW: Final = frozenset(
         "output",
         "lower_output",
         "line_output",
+        "late_line_output",
         "original_output",
         "finale",
         "lower_finale",
@@ -143,7 +144,13 @@ class Traits(NamedTuple):
 
 
 TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
-SEEN_ON_BOARD: Final = ("line_obstructed", "reaches_nobody", "beyond_line_range")
+SEEN_ON_BOARD: Final = (
+    "line_obstructed",
+    "reaches_nobody",
+    "beyond_line_range",
+    "line_meets_facing",
+    "target_faced",
+)
 FOUND_ON_BOARD: Final = ("encircled",)
 FOLLOWING: Final = (
     "just_moved",
@@ -161,6 +168,7 @@ LINE_WORDS: Final = (
     "could_have_defied",
     "in_range",
     "ally_near_target",
+    "last_of_squares",
 )
 ON_LINE: Final = "each_on_line"
 BY_LINE: Final = frozenset({"starts_in_ally_exposure", "starts_in_ally_direct"})
@@ -196,9 +204,13 @@ def _is_near_target(who: str) -> bool:
     return who.endswith("near_target")
 
 
+ASKING: Final = frozenset({"attack_again", "flat_show", "face", "spare_squares"})
+"""Deeds that need targets, a show, or squares."""
+
+
 def asks(play: Play) -> bool:
     """Whether a play needs more than a yes: a number, cards, targets of an attack, a show."""
-    return is_chosen(play) or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
+    return is_chosen(play) or any(deed.do in ASKING for deed in play.deeds)
 
 
 def is_chosen(play: Play) -> bool:

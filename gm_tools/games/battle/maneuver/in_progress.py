@@ -225,6 +225,15 @@ class Due:
     lent: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """An attack on every square ``within`` so many of characters, or of chosen squares (2926)."""
+
+    within: int
+    centres: tuple[str, ...] = ()
+    squares: tuple[Square, ...] = ()
+
+
 @dataclass(frozen=True)  # no slots: see copying.py
 class OngoingManeuver:
     """An attack, an all out attack or a stance, from its payment to its end.
@@ -265,6 +274,7 @@ class OngoingManeuver:
     ``asked`` are shows that effects ask of others. ``facts`` are the cards that an entry has
     opened, stored or returned in it, ``named`` whom one has named.
     ``held`` is movement that waits until it is over.
+    ``spread`` says around whom or what its squares lie.
     """
 
     kind: Literal["attack", "stance"]
@@ -321,6 +331,7 @@ class OngoingManeuver:
     facts: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     held: tuple[Grant, ...] = ()
+    spread: Spread | None = None
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

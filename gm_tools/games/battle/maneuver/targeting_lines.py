@@ -8,7 +8,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     reaction_of,
 )
 from gm_tools.games.battle.movement.obstacles import obstacles
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.battle.things.inside import squares_of
 from gm_tools.viskara.grid.board import PROJECTILE, gaps, open_board, walls
 from gm_tools.viskara.grid.crossing_lines import can_target_line
@@ -36,6 +36,14 @@ def starting_place(state: Battle, ongoing: OngoingManeuver | None, who: str) -> 
     if found is None:
         return state.combatants[who].place
     return found.origin_at or place_of(state, found.origin or found.performer or who)
+
+
+def faced_by(one: Combatant) -> Place:
+    """Return the squares that a combatant faces, where it is now (5945)."""
+    if not one.place:
+        return NOWHERE
+    x, y = one.place[0]
+    return tuple((x + dx, y + dy) for dx, dy in one.facing)
 
 
 def attack_line(

@@ -7,7 +7,12 @@ from typing import Final
 from gm_tools.games.battle.hiding.offstage import with_hidden
 from gm_tools.games.battle.maneuver.in_progress import Line as AttackLine
 from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
-from gm_tools.games.battle.maneuver.targeting_lines import attack_line, place_of, starting_place
+from gm_tools.games.battle.maneuver.targeting_lines import (
+    attack_line,
+    faced_by,
+    place_of,
+    starting_place,
+)
 from gm_tools.games.battle.movement.footing import parts_of
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.copying import replace
@@ -57,6 +62,17 @@ def _runs(squares: Iterable[Square]) -> Iterator[tuple[int, int, int]]:
         yield start, row, end - start
 
 
+def _things(state: Battle) -> Iterator[tuple[int, int, str]]:
+    return ((x, y, thing.name) for thing in state.things.values() for x, y in thing.squares)
+
+
+def _faced(state: Battle) -> Iterator[tuple[int, int, str]]:
+    """Yield the squares that combatants face."""
+    for one in state.combatants.values():
+        for x, y in faced_by(one) if one.status == "in" else ():
+            yield x, y, f"faced by {one.name}"
+
+
 def board_view(state: Battle) -> BoardView | None:
     """Return the board of a view, None where there is no grid."""
     if state.board is None:
@@ -67,9 +83,7 @@ def board_view(state: Battle) -> BoardView | None:
         width=width,
         height=height,
         walls=shape(one.square for one in state.board.obstructions),
-        things=tuple(
-            (x, y, thing.name) for thing in state.things.values() for x, y in thing.squares
-        ),
+        things=(*_things(state), *_faced(state)),
         tokens=_tokens(state),
         lines=_lines(state),
         columns=tuple((x, in_letters(x)) for x in _named(width, step)),

@@ -257,6 +257,7 @@ NEWS: Mapping[str, Say] = {
     "anchors": _silent,
     "mark": _mark,
     "mark_ends": _mark_ends,
+    "faces": _says("{who} turns"),
     "thing": _says("on the board: {cause}"),
     "thing_ends": _says("{cause} is gone"),
     "thing_moves": _says("{cause} is elsewhere now"),

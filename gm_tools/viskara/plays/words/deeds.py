@@ -47,6 +47,7 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
     "lower_line_output": DeedWord(
         "lower the output of those lines for whose targets the conditions hold"
     ),
+    "late_line_output": DeedWord("the same, once the output is halved"),
     "original_output": DeedWord("put an amount in place of the output of the tier"),
     "cap_output": DeedWord("limit the output, before it is lowered and in the end"),
     "finale": DeedWord("change the finale of the show"),
@@ -248,6 +249,9 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "put_range": DeedWord("put another range in place of the tactic's"),
     "lengthen_range": DeedWord("this range may be used in place of the tactic's"),
     "halve_range": DeedWord("halve the range of this maneuver", amount="none"),
+    "widen_squares": DeedWord("every square within `by` of the chosen ones or targets is one too"),
+    "spare_squares": DeedWord("chosen squares are targeted no longer", amount="none"),
+    "face": DeedWord("turn toward connected squares, `within` so many of its own", amount="may"),
     "lengthen_line": DeedWord(
         "the line at hand goes on through its target, as far as some squares or to an obstruction "
         "that is no character"

@@ -26,6 +26,7 @@ OF_SHOWS: Final[Mapping[str, str]] = {
     "output_given": "how much output the show has from the entry that this one is linked from",
     "power_given": "how much power this entry has added in this maneuver so far",
     "range": "the range of the tactic in use",
+    "tactic_flair": "the flair that the tactic in use, or that of the entry, costs by itself",
     "carrier_range": "the range of the tactic that carries this entry",
 }
 """At other_show, damage and damaged, these are of the show that the moment is about."""

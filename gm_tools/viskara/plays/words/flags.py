@@ -103,6 +103,9 @@ OF_LINES: Final[Mapping[str, str]] = {
         "the line starts in another ally's exposure range, but in no such ally's direct range"
     ),
     "starts_in_ally_direct": "the line starts in another ally's direct range",
+    "line_meets_facing": "the line passes through squares that its target, the user, faces",
+    "target_faced": "the target stands on a square that the user faces",
+    "last_of_squares": "no other target stands farther along the targeted squares",
     "ally_near_target": "another ally has the target in its own direct range",
 }
 """Where an attack line starts, and who is near its end; each range is the ally's own."""
@@ -123,6 +126,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
 """Without a grid the table says what only squares would tell."""
 
 OF_THE_USER: Final[Mapping[str, str]] = {
+    "has_facing": "the user faces squares of its choice, or there is no grid",
     "own_turn": "it is the user's turn",
     "looking": "the user has looked at cards of its deck and not laid all of them back",
     "aside_waits": "a card that this entry has set aside waits for the next attack show",

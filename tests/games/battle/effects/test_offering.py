@@ -30,6 +30,8 @@ SELDOM = frozenset(
         "Fake Out",
         "Fortress Configuration",
         "Gravity Well",
+        "Headstrong",
+        "Safe Squares",
         "Tempest",
         "Hazard Field",
         "Hemoverload",

@@ -10,7 +10,8 @@ from gm_tools.viskara.plays.words import deeds as words
 from tests.games.battle.makers import a_deed, a_play
 
 MOMENTS = """
-show       output lower_output line_output original_output finale lower_finale red_cards
+show       output lower_output line_output late_line_output original_output finale lower_finale
+show       red_cards
 show       lower_red_cards lower_line_red power flat_power max_power break_point
 show       halve_output halve_line halve_flourish halve_gains double_output
 show       no_break_point all_morale no_stance_gain no_trigger
@@ -159,6 +160,8 @@ def test_what_needs_more_than_a_yes() -> None:
     assert asks(a_play("action", deed, choose=read_amount("n")))
     assert asks(a_play("action", deed, pays={"cards": "n"}))
     assert [one for one in words.DEEDS if asks(a_play("action", a_deed(one, "n")))] == [
+        "spare_squares",
+        "face",
         "flat_show",
         "attack_again",
     ]

@@ -15,6 +15,7 @@ from gm_tools.games.battle.effects.deeds.marks import MARKS
 from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
 from gm_tools.games.battle.effects.deeds.resources import RESOURCES
 from gm_tools.games.battle.effects.deeds.shows import SHOWS
+from gm_tools.games.battle.effects.deeds.squares import SQUARES
 from gm_tools.games.battle.effects.deeds.stat_effects import STAT_EFFECTS
 from gm_tools.games.battle.effects.deeds.taking import TAKING
 from gm_tools.games.battle.effects.deeds.targets import TARGETS
@@ -71,6 +72,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **THINGS,
     **STAT_EFFECTS,
     **LINES,
+    **SQUARES,
     "flat_show": flat_show,
     "own_show": ask_shows,
     "choose_show": _choose_show,

@@ -82,7 +82,7 @@ def _defied(one: Doing) -> tuple[int, ...]:
     return found.lines if found else (ALL_LINES,)
 
 
-def _per_line(what: Changed, sign: int = 1) -> Handler:
+def _per_line(what: Changed, sign: int = 1, *, late: bool = False) -> Handler:
     """Return a handler that changes a performer's output on lines where the conditions hold."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
@@ -94,6 +94,7 @@ def _per_line(what: Changed, sign: int = 1) -> Handler:
             for who in reached(scene, deed)
             for change in _line_changes(scene, deed, ongoing, who, what, sign)
         ]
+        changes = [replace(one, late=late) for one in changes] if late else changes
         return with_changes(scene.state, scene.user, *changes)
 
     return handle
@@ -186,6 +187,7 @@ SHOWS: Final[Mapping[str, Handler]] = {
     "lower_output": _show("output", -1),
     "line_output": _per_line("output"),
     "lower_line_output": _per_line("output", -1),
+    "late_line_output": _per_line("output", late=True),
     "original_output": _show("original_output"),
     "finale": _show("finale"),
     "lower_finale": _show("finale", -1),

@@ -23,10 +23,11 @@ def _more_targets(scene: Scene, _deed: Deed) -> Battle:
     new = tuple(one for one in scene.targets if one not in ongoing.targets)
     if not new:
         return scene.state
-    return _targeting(scene.state, ongoing, new)
+    return targeting(scene.state, ongoing, new)
 
 
-def _targeting(state: Battle, ongoing: OngoingManeuver, new: tuple[str, ...]) -> Battle:
+def targeting(state: Battle, ongoing: OngoingManeuver, new: tuple[str, ...]) -> Battle:
+    """Add combatants to the targets of a maneuver, each with a line."""
     numbered = tuple(enumerate(new, state.next_id))
     lines = tuple(Line(number, target) for number, target in numbered)
     if ongoing.kind == "stance":

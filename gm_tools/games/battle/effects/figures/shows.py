@@ -60,6 +60,11 @@ def _carrier_range(scene: Scene) -> int:
     return (tactic.range or 0) if tactic else 0
 
 
+def _tactic_flair(scene: Scene) -> int:
+    tactic = tactic_in_use(scene)
+    return tactic.cost_flair if tactic else 0
+
+
 OF_SHOWS: Final[Mapping[str, Figured]] = {
     "stat": _stat,
     "power": _power,
@@ -80,6 +85,7 @@ OF_SHOWS: Final[Mapping[str, Figured]] = {
     "output_given": measures.output_given,
     "power_given": _power_given,
     "range": measures.reach,
+    "tactic_flair": _tactic_flair,
     "target_red_cards": measures.met_red_cards,
     "carrier_range": _carrier_range,
     "target_finale": measures.met_finale,

@@ -7,8 +7,10 @@ from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.flags.people import Flag
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.flourish import meetings
-from gm_tools.games.battle.maneuver.in_progress import Line
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
+from gm_tools.games.battle.maneuver.targeting_lines import attack_line, faced_by
 from gm_tools.games.battle.state import Combatant
+from gm_tools.viskara.grid.lines import through
 from gm_tools.viskara.grid.squares import distance
 
 DIRECT: Final = "direct"
@@ -80,8 +82,42 @@ def _ally_near_target(scene: Scene) -> bool:
     )
 
 
+def _meets_facing(scene: Scene) -> bool:
+    """Whether the attack line at hand passes through what the user faces, its start too (5945)."""
+    ongoing, line = scene.ongoing, measures.attack_line(scene)
+    if scene.state.board is None:
+        return True
+    if ongoing is None or line is None or line.target != scene.user:
+        return False
+    drawn = attack_line(scene.state, ongoing, line)
+    return drawn is not None and not set(through(drawn)).isdisjoint(faced_by(scene.one))
+
+
+def _target_faced(scene: Scene) -> bool:
+    met = scene.met
+    return met is not None and not set(faced_by(scene.one)).isdisjoint(met.place)
+
+
+def _last_of_squares(scene: Scene) -> bool:
+    """Whether the target is the farthest along the squares; without them, as it was entered."""
+    ongoing, met = scene.ongoing, scene.met
+    if ongoing is None or met is None:
+        return False
+    far = {one: _along(scene, ongoing, one, nth) for nth, one in enumerate(ongoing.targets)}
+    return far.get(met.id) == max(far.values())
+
+
+def _along(scene: Scene, ongoing: OngoingManeuver, who: str, nth: int) -> tuple[int, int]:
+    one = scene.state.combatants.get(who)
+    on = [at for at, square in enumerate(ongoing.squares) if one and square in one.place]
+    return (max(on) if on else ongoing.distances.get(who, 0), nth)
+
+
 OF_LINES: Final[Mapping[str, Flag]] = {
     "starts_in_ally_exposure": _starts_in_exposure,
     "starts_in_ally_direct": _starts_in_direct,
     "ally_near_target": _ally_near_target,
+    "line_meets_facing": _meets_facing,
+    "target_faced": _target_faced,
+    "last_of_squares": _last_of_squares,
 }
