@@ -97,6 +97,7 @@ class Deed:
     shape: tuple[str, ...] = ()
     only: tuple[Condition, ...] = ()
     least: Amount | None = None
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ NAMES: Final[Mapping[str, Collection[str]]] = {
 """Deeds whose name is one of a closed list."""
 CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
-AMOUNTS = ("by", "within", "least", "extent", "beyond", "ends_for")
+AMOUNTS = ("by", "times", "within", "least", "extent", "beyond", "ends_for")
 """The keys of a deed that are amounts."""
 Fault = tuple[str, str]
 """A key of a play ("deeds.0.by") and its problem."""
@@ -73,6 +73,7 @@ class DeedTable:
     shape: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     least: str | None = None
+    times: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,7 @@ def _deed(table: DeedTable) -> Deed:
         shape=tuple(table.shape),
         only=tuple(map(read_condition, table.only)),
         least=_amount(table.least),
+        times=_amount(table.times),
     )
 
 
@@ -295,6 +297,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "steer": list(deed.steer),
         "of": "" if deed.of == "user" else deed.of,
         "least": amount_text(deed.least),
+        "times": amount_text(deed.times),
         "when": [condition_text(one) for one in deed.when],
         "consent": deed.consent,
         "extent": amount_text(deed.extent),

@@ -368,8 +368,8 @@ def test_r105_the_resilient_crab_prevents_all_damage_to_itself_in_place_of_a_cho
     declared(t, "Ann", "Viskara Hermit", defies={"Viskara Hermit": crab.id})
     t.send("show", "Viskara Hermit", red=0, finale=0)
     t.send("show", "Ann", red=1, finale=0)
-    while t.state.ongoing:
-        t.send("proceed", as_health=True)
+    t.send("choose", "Viskara Hermit", "health")
+    t.send("move", t.state.grants[-1].id, squares=2)
     assert (t.one("Viskara Hermit").health, t.state.sides["foes"].morale) == (health, 34)
 
 

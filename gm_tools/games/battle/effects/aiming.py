@@ -23,7 +23,8 @@ class Aim:
     square is, with all within that many of it. ``range`` is added to the tactic's, after ``put``
     took its place, ``far`` was used instead of a lower one, and it was halved (R241). ``shape``
     holds words of ``plays.words.deeds.SHAPES``; one of the squares is within ``near`` of the
-    starting point, if that is not 0.
+    starting point, if that is not 0. ``own_only``: of the lines of an attack only those at this
+    combatant may be defied.
     """
 
     targets: int | None = 1
@@ -38,6 +39,7 @@ class Aim:
     only_squares: bool = False
     shape: frozenset[str] = frozenset()
     near: int = 0
+    own_only: str = ""
 
 
 ONE = Aim()
@@ -114,6 +116,8 @@ def _widened(found: Aim, scene: Scene, deed: Deed) -> Aim:
         return replace(found, all_squares=True)
     if deed.do == "ignore_obstructions":
         return replace(found, ignore_obstructions=True)
+    if deed.do == "own_lines":
+        return replace(found, own_only=scene.user)
     if deed.do == "halve_range":
         return replace(found, halved=True)
     return _with_amount(found, scene, deed, amount(scene, deed.by))

@@ -61,6 +61,7 @@ AIMING: Final = frozenset(
         "put_range",
         "lengthen_range",
         "halve_range",
+        "own_lines",
         "ignore_obstructions",
         "loosen",
         "near_start",

@@ -269,7 +269,7 @@ def only_moves(play: Play) -> bool:
 
 def is_held(scene: Scene, deed: Deed, other: Combatant) -> bool:
     """Whether a deed cannot move a combatant: anchored, and not moved by an enemy (3589)."""
-    if not other.anchored or deed.do not in MOVES:
+    if not other.anchored or deed.do not in MOVES or "past_bans" in deed.steer:
         return False
     return deed.do in OWN_MOVES or other.side == scene.one.side
 

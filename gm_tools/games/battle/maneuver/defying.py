@@ -153,6 +153,8 @@ def meets(
     state: Battle, in_sight: Sight, tactic: TacticBlock, line: Line, aim: Aim, start: Place
 ) -> bool:
     """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
+    if aim.own_only and line.target != aim.own_only:
+        return False
     attack = in_sight.lines.get(line.id)
     if state.board is not None and state.is_simple:  # the ally must be in range (1132)
         far = distance(start, place_of(state, line.target))

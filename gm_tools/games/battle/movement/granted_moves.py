@@ -146,7 +146,7 @@ def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> F
     if grant.only:
         return bounded(one, frozenset(grant.only), OFF_LINE)
     bearing, other = (TOWARD, grant.toward) if grant.toward else (AWAY, grant.away)
-    thing = place_of(state, other)
+    thing = grant.centre or place_of(state, other)
     if not thing or not one.place:
         return one
     if grant.direct:

@@ -29,6 +29,7 @@ class More(TypedDict, total=False):
     effect: str
     past: tuple[Place, ...]
     begun: bool
+    centre: Place
 
 
 def granted(

@@ -61,7 +61,8 @@ class Grant:
     ``steer`` are more words of ``STEER`` about its way, ``of`` whom they are measured from; it ends
     at least ``least`` squares from where it begins. ``effect`` is the id of the effect that gave
     it, ``effects`` are those used on it since. ``past`` are the places of the movements that it
-    follows at once. ``begun``: a part of it has been made. A "pause" is no movement: it waits for
+    follows at once. ``begun``: a part of it has been made. ``centre`` are the squares that it goes
+    away from, where those are not the place of ``away``. A "pause" is no movement: it waits for
     what may follow the one before it.
     """
 
@@ -89,3 +90,4 @@ class Grant:
     used: tuple[str, ...] = ()
     past: tuple[Place, ...] = ()
     begun: bool = False
+    centre: Place = ()

@@ -38,8 +38,14 @@ def due(state: Battle, viewer: str = HOST) -> str:
             return f"{who.name} may follow the movement up"
         return f"{who.name} may move" if who else "Movement"
     if state.packets:
-        return _waits(state, viewer, STEPS["deal"], in_hand(state)[0].waiting)
+        return _waits(state, viewer, _before_damage(state), in_hand(state)[0].waiting)
     return _in_maneuver(state, viewer) if state.ongoing else whose_turn(state)
+
+
+def _before_damage(state: Battle) -> str:
+    """Name the damage that waits: how much of it, and to whom."""
+    found = (f"{one.total} to {state.combatants[one.target].name}" for one in in_hand(state))
+    return f"Before the damage, {', '.join(found)}"
 
 
 def _in_maneuver(state: Battle, viewer: str) -> str:

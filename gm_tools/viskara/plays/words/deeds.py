@@ -23,8 +23,8 @@ class DeedWord:
 
 
 OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
-    "health_damage": DeedWord("deal health damage"),
-    "morale_damage": DeedWord("deal morale damage"),
+    "health_damage": DeedWord("deal health damage", keys=("times",)),
+    "morale_damage": DeedWord("deal morale damage", keys=("times",)),
     "gain_health": DeedWord("gain health, with the rule of excess"),
     "lose_health": DeedWord("lose health, which is no damage"),
     "gain_morale": DeedWord("raise the side's morale"),
@@ -90,6 +90,10 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
 }
 
 OF_DAMAGE: Final[Mapping[str, DeedWord]] = {
+    "flourish_on": DeedWord(
+        "the user's flourish effects act on those of `to` with at most `by` health too, by the "
+        "line that they defied"
+    ),
     "prevent_health": DeedWord("lower health damage about to be dealt"),
     "prevent_morale": DeedWord("lower morale damage about to be dealt"),
     "prevent_damage": DeedWord("lower health and morale damage about to be dealt"),
@@ -256,6 +260,7 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
         "the line at hand goes on through its target, as far as some squares or to an obstruction "
         "that is no character"
     ),
+    "own_lines": DeedWord("only lines that target the user may be defied", amount="none"),
     "ignore_obstructions": DeedWord(
         "obstructions may be ignored when choosing targets", amount="none"
     ),
@@ -307,13 +312,6 @@ OF_ENTRIES: Final[Mapping[str, DeedWord]] = {
     ),
 }
 
-OF_FLOURISHES: Final[Mapping[str, DeedWord]] = {
-    "flourish_on": DeedWord(
-        "the user's flourish effects act on those of `to` with at most `by` health too, by the "
-        "line that they defied"
-    ),
-}
-
 OF_TURNS: Final[Mapping[str, DeedWord]] = {
     "flat_show": DeedWord("a character makes a show and loses health by its tiers"),
     "own_show": DeedWord(
@@ -349,7 +347,6 @@ DEEDS: Final[Mapping[str, DeedWord]] = {
     **OF_TARGETS,
     **OF_ROLES,
     **OF_ENTRIES,
-    **OF_FLOURISHES,
     **OF_TURNS,
 }
 """Every deed. Those after attack_again in the same play are for that attack."""
@@ -363,6 +360,7 @@ KEYS: Final[Mapping[str, str]] = {
     "attackable": "it can be attacked like a character",
     "moves_with": "its squares are those of this character",
     "shape": "what its squares or targets must be, words of SHAPES",
+    "times": "it is done so often, each time by itself",
     "ends_for": "the bearer may end it as an action, for this much effort",
 }
 """Keys that only some deeds take."""

@@ -93,6 +93,7 @@ OF_THE_FIELD: Final[Mapping[str, str]] = {
     "others_in_range": "how many others are in the range of the tactic in use",
     "target_to_nearest": "how far the target is from the nearest other character",
     "distance": "how far the user is from the target",
+    "entered_beside": "how often the user's last movement entered a square next to the target",
     "owner_distance": "how far whose entry it is is from the target",
 }
 

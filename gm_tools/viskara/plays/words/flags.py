@@ -127,6 +127,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
 
 OF_THE_USER: Final[Mapping[str, str]] = {
     "has_facing": "the user faces squares of its choice, or there is no grid",
+    "on_grid": "the battle has a board",
     "own_turn": "it is the user's turn",
     "looking": "the user has looked at cards of its deck and not laid all of them back",
     "aside_waits": "a card that this entry has set aside waits for the next attack show",

@@ -10,6 +10,7 @@ STEER: Final[Mapping[str, str]] = {
     ),
     "toward": "toward that character",
     "away": "away from that character",
+    "from_start": "and from the square where the attack's line at the user starts",
     "along_line": "to end on a square that a line of the user's passes through",
     "before_obstruction": "and on one nearer to the user than the first obstruction on that line",
     "surely": "it cannot be declined, but by those whom the thing that they are moved to spares",

@@ -33,6 +33,7 @@ SELDOM = frozenset(
         "Headstrong",
         "Safe Squares",
         "Tempest",
+        "The Magnetically Levitating Crab",
         "Hazard Field",
         "Hemoverload",
         "Juggernaut",

@@ -30,7 +30,7 @@ MOMENT_OF = {
 }
 AIMING = """
 targets any_targets squares all_squares block range put_range lengthen_range halve_range
-ignore_obstructions loosen near_start
+own_lines ignore_obstructions loosen near_start
 """
 SPLITTING = ("break_point", "no_break_point", "all_morale")
 PREVENTING = ("prevent_health", "prevent_morale", "prevent_damage")

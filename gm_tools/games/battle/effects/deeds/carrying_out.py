@@ -64,11 +64,17 @@ def for_each(do: Callable[[Doing], Battle]) -> Handler:
         state = scene.state
         for who in reached(scene, deed):
             if state.combatants[who].status == "in" and fits(scene, deed, who):
-                inner = scene._replace(state=state)
-                state = do(Doing(inner, deed, who, amount_for(inner, deed, who)))
+                for _ in range(_times(scene._replace(state=state), deed, who)):
+                    inner = scene._replace(state=state)
+                    state = do(Doing(inner, deed, who, amount_for(inner, deed, who)))
         return state
 
     return handle
+
+
+def _times(scene: Scene, deed: Deed, who: str) -> int:
+    """Return how often a deed is done to somebody."""
+    return 1 if deed.times is None else amount(scene._replace(target=who), deed.times)
 
 
 def fits(scene: Scene, deed: Deed, who: str) -> bool:

@@ -18,7 +18,7 @@ from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.reached import THING, reached
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.maneuver.in_progress import retargeted
+from gm_tools.games.battle.maneuver.in_progress import reaction_of, retargeted
 from gm_tools.games.battle.movement.clearing import landed
 from gm_tools.games.battle.movement.granting import More, granted
 from gm_tools.games.battle.rules import Owned
@@ -29,7 +29,7 @@ from gm_tools.viskara.grid.squares import Place, apart
 from gm_tools.viskara.plays.plays import Deed
 
 PAIR = 2
-OWN_FIELDS = ("exactly", "directly", "surely", "toward", "away")
+OWN_FIELDS = ("exactly", "directly", "surely", "toward", "away", "from_start")
 """Words of ``steer`` for which a grant has fields of their own."""
 MOVERS = ("sidestep", "dash", "teleport")
 """The kinds that the moving combatant decides on; the user decides on the others."""
@@ -77,6 +77,7 @@ def _steered(one: Doing, kind: str) -> More:
     whose = _measured_from(one)
     if "away" in steer:
         more["away"] = whose
+        more["centre"] = _line_start(scene) if "from_start" in steer else ()
     elif "toward" in steer:
         more["toward"] = whose
     elif "near" in steer:
@@ -99,6 +100,17 @@ def _is_left_alone(one: Doing) -> bool:
     """Whether somebody moved to a thing is spared by it, and decides on that (2086)."""
     thing = thing_at_hand(one.scene) if one.deed.of == THING else None
     return thing is not None and is_spared(one.scene.state.combatants[one.who], thing)
+
+
+def _line_start(scene: Scene) -> Place:
+    """Return where the attack's line starts that is at hand, or that the user defies."""
+    ongoing = scene.ongoing
+    if ongoing is None:
+        return ()
+    defied = reaction_of(ongoing, scene.user)
+    asked = (scene.line, *(defied.lines if defied else ()))
+    starts = [line.start for number in asked for line in ongoing.lines if line.id == number]
+    return tuple(start for start in starts[:1] if start is not None)
 
 
 def _followed(scene: Scene, who: str) -> tuple[Place, ...]:

@@ -1,12 +1,14 @@
 """Figures of sides and of distances."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 from gm_tools.games.battle.change import members
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures.figured import Figured, of_met
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.viskara.grid.squares import distance as apart
 
 
 def _in_range(scene: Scene, *, enemies: bool) -> int:
@@ -55,6 +57,17 @@ def _side_lead(scene: Scene) -> int:
     )
 
 
+def _entered_beside(scene: Scene) -> int:
+    """Count the squares next to the target that the user's last movement entered, step by step."""
+    trail, met = scene.one.trail, scene.met
+    if trail is None or met is None or not met.place:
+        return 0
+    return sum(
+        any(apart((square,), met.place) == 1 for square in {*after} - {*before})
+        for before, after in pairwise(trail.places)
+    )
+
+
 OF_THE_FIELD: Final[Mapping[str, Figured]] = {
     "side_size": lambda scene: members(scene.state, scene.one.side),
     "target_side_size": of_met(lambda scene, met: members(scene.state, met.side)),
@@ -64,6 +77,7 @@ OF_THE_FIELD: Final[Mapping[str, Figured]] = {
     "other_allies": lambda scene: members(scene.state, scene.one.side) - 1,
     "enemies_in_range": lambda scene: _in_range(scene, enemies=True),
     "others_in_range": lambda scene: _in_range(scene, enemies=False),
+    "entered_beside": _entered_beside,
     "owner_distance": lambda scene: (
         measures.apart(scene, scene.owner, scene.met) if scene.met else 0
     ),

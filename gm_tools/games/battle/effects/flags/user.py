@@ -22,6 +22,7 @@ def _has_charges(scene: Scene) -> bool:
 
 OF_THE_USER: Final[Mapping[str, Flag]] = {
     "has_facing": lambda scene: bool(scene.one.facing) or scene.state.board is None,
+    "on_grid": lambda scene: scene.state.board is not None,
     "own_turn": lambda scene: scene.state.turn == scene.user,
     "shaken": lambda scene: is_shaken(scene, scene.one),
     "exhausted": lambda scene: scene.one.exhausted,

@@ -9,6 +9,7 @@ from gm_tools.games.battle.effects import reached
 from gm_tools.games.battle.effects.figures.registry import FIGURES
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, OngoingManeuver, Shown
+from gm_tools.games.battle.movement.record import Trail
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Doings, Mark
 from gm_tools.viskara.plays.words import figures as words
@@ -127,6 +128,13 @@ TIGHT = {ANN: (0, 0), BOB: (5, 5), CAT: (1, 0), DOG: (1, 1)}
 THREE = replace(ON_BOTH, targets=(CAT, DOG, BOB), lines=(*ON_BOTH.lines, Line(3, BOB)))
 STANCE_SHOWN = replace(STANCE, shows={ANN: Shown(1, 0)}, targets=(CAT, DOG))
 
+
+def walked(*way: tuple[int, int]) -> Scene:
+    """Ann has just walked this way; Cat is at 1/0."""
+    trail = Trail("sidestep", ANN, len(way) - 1, tuple((square,) for square in way))
+    return scene(target=CAT, places=PLACES, people={ANN: {"trail": trail}})
+
+
 PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
     ("level", scene(), 4, scene(block=QUICK), 6),
     ("speed", scene(), 3, scene(block=QUICK), 5),
@@ -233,6 +241,7 @@ PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
     ("exhausted_allies", scene(people=a_combatant(BOB, exhausted=True)), 1, scene(), 0),
     ("enemies_in_range", scene(ATTACK, places=PLACES), 1, scene(ATTACK, places=TIGHT), 2),
     ("others_in_range", scene(ATTACK, places=PLACES), 2, scene(STRONG, places=PLACES), 3),
+    ("entered_beside", walked((3, 0), (2, 0), (1, 1)), 2, walked((3, 0), (3, 1)), 0),
     ("owner_distance", scene(target=CAT, places=PLACES), 1, scene(target=DOG, places=PLACES), 2),
     ("distance", scene(target=CAT, places=PLACES), 1, scene(target=DOG, places=PLACES), 2),
     ("distance", scene(replace(ATTACK, distances={CAT: 3}), target=CAT), 3, scene(), 0),

@@ -78,6 +78,7 @@ def struck(by: str = CAT, *, line: int = 0, user: str = ANN, **fields: Any) -> S
 
 
 PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
+    ("on_grid", scene(places={ANN: (0, 0)}), scene()),
     ("own_turn", scene(), scene(user=BOB)),
     ("attacking", scene(ATTACK), scene(ON_ANN)),
     ("defying", scene(defied(ON_ANN, ANN)), scene(defied(ON_ANN, BOB))),
