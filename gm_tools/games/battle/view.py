@@ -280,6 +280,7 @@ SAID_ALOUD: Final = frozenset(
         "origin",
         "origin_at",
         "performer",
+        "unanswered",
         "taken",
         "longer",
         "selves",

@@ -161,7 +161,8 @@ def _after(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
 
 
 def _reaction(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
-    yield scene._replace(target=ongoing.by)
+    if not (ongoing.unanswered and ongoing.step == "reactions"):
+        yield scene._replace(target=ongoing.by)
 
 
 def _any_scene(scene: Scene, _ongoing: OngoingManeuver) -> Iterator[Scene]:

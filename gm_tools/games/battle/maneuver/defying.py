@@ -60,6 +60,8 @@ def cannot_react(state: Battle, ongoing: OngoingManeuver, who: str) -> Refusal |
     gone = not_in_battle(one)
     if gone:
         return gone
+    if ongoing.unanswered:
+        return Refusal("cannot_defy", "Nobody can react to this attack.")
     if one.side == state.combatants[ongoing.by].side:
         return Refusal("own_side", f"{one.name} is on the attacker's side.")
     if reaction_of(ongoing, who):
@@ -170,7 +172,7 @@ def meets(
 
 def who_may_react(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[str]:
     """Yield the combatants that could still defy the attack being declared."""
-    if ongoing.kind != "attack":
+    if ongoing.kind != "attack" or ongoing.unanswered:
         return
     side = state.combatants[ongoing.by].side
     reacted = (one.by for one in ongoing.reactions)

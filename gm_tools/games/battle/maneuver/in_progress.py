@@ -318,6 +318,7 @@ class OngoingManeuver:
     origin: str = ""
     origin_at: Place = ()
     performer: str = ""
+    unanswered: bool = False
     taken: tuple[int, ...] = ()
     longer: Mapping[str, int] = field(default_factory=dict)
     selves: tuple[str, ...] = ()

@@ -103,7 +103,8 @@ def openings(state: Battle, who: str) -> Iterator[str]:
 
 def _in_maneuver(state: Battle, ongoing: OngoingManeuver, who: str) -> Iterator[str]:
     enemy = state.combatants[ongoing.by].side != state.combatants[who].side
-    if ongoing.step == "reactions" and ongoing.kind == "attack" and enemy:
+    answered = ongoing.step == "reactions" and not ongoing.unanswered
+    if answered and ongoing.kind == "attack" and enemy:
         yield ATTACK_REACTION
         if reaction_of(ongoing, who) is None:
             yield DEFY

@@ -145,11 +145,7 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
         amount="none",
         names="what is forbidden",
     ),
-    "rest": DeedWord(
-        "another tactic of the user, of that name, cannot be used until a time",
-        amount="none",
-        names="a tactic",
-    ),
+    "rest": DeedWord("another tactic is barred until a time", amount="none", names="a tactic"),
     "bar": DeedWord(
         "forbid less than that, on a line or against somebody: a word of BARRED",
         amount="none",
@@ -393,6 +389,7 @@ FORBIDDEN: Final[Mapping[str, str]] = {
 
 BARRED: Final[Mapping[str, str]] = {
     "flourish": "flourishing on the lines for whose targets the conditions hold",
+    "react": "reacting to the maneuver at hand",
     "defy_of_ally": "defying the next attack of an ally of the user, other than the user",
 }
 """What `bar` may name."""

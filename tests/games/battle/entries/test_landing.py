@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle.legal import offers_of
+from gm_tools.games.battle.maneuver.outputs import red_cards
+from gm_tools.games.battle.state import Mark
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.clashes import ongoing, over
@@ -236,3 +238,214 @@ def test_6029_without_a_grid_the_table_says_who_is_on_the_squares() -> None:
     t.send("show", WORM, red=1, finale=0)
     over(t)
     assert t.one(WORM).form == "underground"
+
+
+PAN = "Pandoramun"
+STORM, OFF, DIVE = "tactics.0", "tactics.1", "tactics.2"
+
+
+def pan(*cat: tuple[int, int], board: Board | None = FIELD, first: str = PAN) -> Table:
+    """An airborne Pandoramun; Cat, Dog and more stand on these squares."""
+    names = ("Cat", "Dog", "Eel")
+    foes = [hero(name, at=(one,)) for name, one in zip(names, cat, strict=False)]
+    there = foes or [hero("Cat"), hero("Dog")]
+    t = battle(creature("pandoramun"), *there, board=board, first=first)
+    for one in t.state.combatants.values():
+        if one.name != PAN:
+            t.change(one.name, effort=3, fate="used", health=900, max_health=900)
+    t.change(PAN, effort=3, flair=5)
+    return t
+
+
+def dived(t: Table, square: tuple[int, int], red: int = 0, **shows: int) -> None:
+    """It dives on these squares; those named defy, with so many red cards."""
+    t.send("attack", PAN, DIVE, squares=(square,))
+    for who in shows:
+        lines = tuple(one.id for one in ongoing(t).lines if one.target == t.id(who))
+        t.send("defy", who, "t0", lines)
+    if ongoing(t).step == "reactions":
+        t.send("proceed")
+    for who, theirs in shows.items():
+        t.send("show", who, red=theirs, finale=1)
+    t.send("show", PAN, red=red, finale=1)
+
+
+def settled(t: Table) -> None:
+    """Everybody is moved to the first of the nearest squares, and the maneuver is over."""
+    for _ in range(9):
+        if t.state.grants:
+            grant = t.state.grants[-1]
+            host = offers_of(t.rules, t.state, grant.by)
+            [offer] = [one for one in host if one.template.type == "move"]
+            t.send("move", grant.id, path=(offer.fields[0].options[0].value,))
+        elif t.state.ongoing:
+            t.send("proceed", as_health=True)
+    assert not t.state.ongoing
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "start", "around")
+def test_6524_any_square_is_where_it_starts_and_all_around_are_targeted() -> None:
+    t = pan((9, 8), (10, 9), (12, 8))
+    assert attacks(t, PAN)[DIVE] == ""
+    t.send("attack", PAN, DIVE, squares=((9, 8),))
+    assert ongoing(t).targets == (t.id("Cat"), t.id("Dog"))
+    assert (ongoing(t).origin_at, ongoing(t).lines[1].start) == (((9, 8),), (9, 8))
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "around")
+def test_6524_nothing_but_characters_may_be_there_but_walls_around_do_not_matter() -> None:
+    ring = tuple(Obstruction((x, y)) for x in range(7, 12) for y in (5, 11))
+    t = pan((9, 8), board=Board(16, 12, ring))
+    assert t.refused("attack", PAN, DIVE, squares=((9, 8),)) == ""
+    assert t.refused("attack", PAN, DIVE, squares=((9, 6),)) == "square_obstructed"
+    assert t.refused("attack", PAN, DIVE, squares=((0, 8),)) == "square_obstructed"
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "red", "defied")
+@pytest.mark.parametrize(("theirs", "red"), [(0, 3), (2, 1), (4, 0)])
+def test_6528_two_red_cards_more_less_those_of_a_target_that_defies(theirs: int, red: int) -> None:
+    t = pan((9, 8), (10, 9))
+    dived(t, (9, 8), 1, Cat=theirs)
+    by_cat, by_dog = ongoing(t).lines
+    assert red_cards(ongoing(t), t.id(PAN), by_cat.id) == red
+    assert red_cards(ongoing(t), t.id(PAN), by_dog.id) == 3
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "defied")
+def test_6528_somebody_elses_defy_takes_nothing() -> None:
+    t = pan((9, 8), (12, 8))
+    t.send("attack", PAN, DIVE, squares=((9, 8),))
+    assert [one.target for one in ongoing(t).lines] == [t.id("Cat")]
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "off", "location", "landed")
+def test_6530_targets_go_off_and_it_is_landed_there() -> None:
+    t = pan((9, 8), (10, 9))
+    dived(t, (9, 8))
+    settled(t)
+    one = t.one(PAN)
+    assert one.place == tuple((x, y) for y in (7, 8, 9) for x in (8, 9, 10))
+    assert (one.form, one.traits) == ("landed", ("no_own_movement",))
+    for name in ("Cat", "Dog"):
+        assert frozenset(t.one(name).place).isdisjoint(one.place)
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "rest", "form")
+def test_6532_it_neither_attacks_nor_defies_nor_stances_until_its_turn() -> None:
+    t = pan((9, 8))
+    dived(t, (9, 8))
+    settled(t)
+    t.change(PAN, effort=3, flair=9)
+    assert attacks(t, PAN)[STORM] == "cannot_attack"
+    assert attacks(t, PAN)[DIVE] == "wrong_form"
+    assert t.refused("stance", PAN, STORM) == "cannot_defy"
+    t.send("end_turn", PAN, "Cat")
+    t.send("attack", "Cat", "t0", (PAN,))
+    assert (ongoing(t).step, t.refused("defy", PAN, STORM)) == ("shows", "too_late")
+    over_(t)
+    t.send("give_turn", PAN)
+    t.change(PAN, effort=3, flair=9)
+    assert attacks(t, PAN)[STORM] == ""
+
+
+def over_(t: Table, red: int = 1, finale: int = 2) -> None:
+    """Cat shows, and the attack is over."""
+    if ongoing(t).step == "reactions":
+        t.send("proceed")
+    t.send("show", "Cat", red=red, finale=finale)
+    over(t)
+
+
+def protected(first: str = "Cat") -> Table:
+    """A Pandoramun that has landed, protected, beside Cat."""
+    t = pan(board=None, first=first)
+    mark = Mark("protected", t.id(PAN), label="Supersonic Skydive")
+    t.change(PAN, form="landed", traits=("no_own_movement",), marks=(mark,), effort=2, flair=9)
+    return t
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "protected")
+def test_6532_lines_at_it_have_two_red_cards_less_and_do_not_flourish() -> None:
+    t = protected()
+    t.send("attack", "Cat", "t0", (PAN,))
+    t.send("proceed")
+    t.send("show", "Cat", red=3, finale=9)
+    found = [(one.more["of"], one.amount) for one in t.told("changes")]
+    assert found == [("red", -2), ("no_flourish", 1)]
+    assert t.one(PAN).health == 300 - 3
+    over(t)
+    assert [one.name for one in t.one(PAN).marks] == ["protected"]
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "protected")
+@pytest.mark.parametrize("kind", ["attack", "defy", "stance"])
+def test_6532_until_it_attacks_or_defies(kind: str) -> None:
+    t = protected("Cat" if kind == "defy" else PAN)
+    t.change(PAN, effort=3, flair=9)
+    if kind == "defy":
+        t.send("attack", "Cat", "t0", (PAN,))
+        t.send("defy", PAN, STORM)
+    else:
+        t.send(kind, PAN, OFF, ("Cat",))
+    assert t.one(PAN).marks == ()
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.0", "sudden")
+def test_6480_an_attack_that_ends_its_protection_is_not_reacted_to() -> None:
+    t = protected(PAN)
+    t.change(PAN, effort=3, flair=9)
+    t.send("attack", PAN, STORM, ("Cat", "Dog"))
+    assert (ongoing(t).step, t.one(PAN).marks) == ("shows", ())
+    assert t.refused("defy", "Cat", "t0") != ""
+    t.send("show", PAN, red=1, finale=1)
+    over(t)
+    t.send("attack", PAN, STORM, ("Cat",))
+    assert ongoing(t).step == "reactions"
+    t.send("defy", "Cat", "t0")
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.0", "targets", "form")
+def test_6470_storm_has_any_number_of_targets_and_only_landed() -> None:
+    t = pan(board=None)
+    assert t.refused("attack", PAN, STORM, ("Cat", "Dog")) == "wrong_form"
+    t.change(PAN, form="landed", traits=("no_own_movement",), flair=9)
+    assert t.refused("attack", PAN, STORM, ("Cat", "Dog")) == ""
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.1", "form", "anchored")
+def test_6492_it_takes_off_only_landed_and_not_anchored() -> None:
+    t = pan(board=None)
+    assert t.refused("attack", PAN, OFF, ("Cat",)) == "wrong_form"
+    t.change(PAN, form="landed", traits=("no_own_movement",))
+    assert t.refused("attack", PAN, OFF, ("Cat",)) == ""
+    t.change(PAN, anchored=True)
+    assert t.refused("attack", PAN, OFF, ("Cat",)) == "anchored"
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.1", "squares", "airborne", "rest")
+def test_6498_all_squares_but_its_own_then_airborne_and_no_skydive_till_its_turn() -> None:
+    t = pan((9, 8), (10, 11))
+    place = tuple((x, y) for y in (4, 5, 6) for x in (8, 9, 10))
+    t.change(PAN, form="landed", traits=("no_own_movement",), place=place, flair=6)
+    t.send("attack", PAN, OFF)
+    assert ongoing(t).targets == (t.id("Cat"),)
+    assert frozenset(place).isdisjoint(ongoing(t).squares)
+    t.send("proceed")
+    t.send("show", PAN, red=1, finale=1)
+    over(t)
+    assert (t.one(PAN).form, t.one(PAN).place) == ("airborne", ())
+    t.change(PAN, effort=3, flair=6)
+    assert attacks(t, PAN)[DIVE] == "cannot_use"
+    t.send("give_turn", "Cat")
+    t.send("give_turn", PAN)
+    assert attacks(t, PAN)[DIVE] == ""
+
+
+@pytest.mark.clause("bestiary/pandoramun/tactics.2", "around", "landed")
+def test_6524_without_a_grid_the_table_says_who_is_on_the_squares() -> None:
+    t = pan(board=None)
+    t.send("attack", PAN, DIVE, ("Cat", "Dog"))
+    t.send("proceed")
+    t.send("show", PAN, red=0, finale=1)
+    over(t)
+    assert (t.one(PAN).form, t.one("Cat").health < 900) == ("landed", True)

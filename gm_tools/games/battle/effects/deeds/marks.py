@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
 from gm_tools.games.battle.combatant.forms import become
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.deeds.carrying_out import (
@@ -98,6 +98,8 @@ def _bar(scene: Scene, deed: Deed) -> Battle:
     """Bar flourishes on lines, or a defy by a mark on whoever is reached."""
     if deed.name == "flourish":
         return no_flourish(scene, deed)
+    if deed.name == "react" and scene.ongoing is not None:
+        return with_ongoing(scene.state, replace(scene.ongoing, unanswered=True))
     state, label = scene.state, scene.effect.name
     for who in reached(scene, deed):
         state = marked(state, who, Mark(label, scene.user, 1, deed.until, deed.name, label))
