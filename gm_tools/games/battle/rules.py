@@ -1,6 +1,6 @@
 """Lookups that the rules of a battle need often, worked out once for each block."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -9,6 +9,7 @@ from gm_tools.games.battle.effects.passive import (
     Traits,
     moment_of,
     moves_roles,
+    pools,
     traits_of,
     widens,
 )
@@ -44,9 +45,11 @@ class BlockIndex:
     ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are
     the plays that widen targeting, ``starts`` those about where a maneuver starts and who performs
     it, ``in_move`` the effects of a signature move's maneuvers, ``flags`` those that conditions
-    name, and whom deeds reach, ``deeds`` what plays do. ``also`` are plays that linked entries let
-    act at other moments, by effect id and place: after the last one of the effect. A play that
-    always holds stands in ``plays`` at the moment at which it matters.
+    name, and whom deeds reach, ``deeds`` what plays do. ``pooled`` are tactics whose charges are
+    their owner's, ``widened`` kinds of range that are other ones in a maneuver, by its effects and
+    its tactic. ``also`` are plays that linked entries let act at other moments, by effect id and
+    place: after the last one of the effect. A play that always holds stands in ``plays`` at the
+    moment at which it matters.
     """
 
     block: Block
@@ -57,6 +60,8 @@ class BlockIndex:
     aims: tuple[Owned, ...] = ()
     in_move: frozenset[str] = frozenset()
     flags: frozenset[str] = frozenset()
+    pooled: frozenset[str] = frozenset()
+    widened: Mapping[str, frozenset[str]] = field(default_factory=dict)
     starts: tuple[Owned, ...] = ()
     deeds: frozenset[str] = frozenset()
     also: Mapping[tuple[str, int], Owned] = field(default_factory=dict)
@@ -162,6 +167,8 @@ def _indexed(block: Block) -> BlockIndex:
         tuple(one for one in everything if widens(one.play)),
         frozenset(effect.id for one in _maneuvers(block) for effect in one.effects),
         frozenset(word for one in everything for word in _words(one.play)),
+        frozenset(one.tactic for one in everything if pools(one.play)),
+        _widened(block),
         tuple(one for one in everything if moves_roles(one.play)),
         frozenset(deed.do for one in everything for deed in one.play.deeds),
         also,
@@ -210,6 +217,22 @@ def effects_of(block: Block) -> Iterator[tuple[Effect, str]]:
     for maneuver in _maneuvers(block):
         for effect in maneuver.effects:
             yield effect, maneuver.tactic
+
+
+def _widened(block: Block) -> Mapping[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for maneuver in _maneuvers(block):
+        kinds = kinds_widened(maneuver.effects)
+        if kinds:
+            names = [effect.id for effect in maneuver.effects] + [maneuver.tactic]
+            found.update(dict.fromkeys(filter(None, names), kinds))
+    return found
+
+
+def kinds_widened(effects: Iterable[Effect]) -> frozenset[str]:
+    """Return the kinds of range that a maneuver's upgrades widen (2491, 2499)."""
+    deeds = (deed for effect in effects for play in effect.plays for deed in play.deeds)
+    return frozenset(deed.name for deed in deeds if deed.do == "widen")
 
 
 def _maneuvers(block: Block) -> tuple[ManeuverBlock, ...]:

@@ -128,6 +128,41 @@ def _meant_everyone(plain: Object) -> Object:
     return plain if plain.get("targets") else {**plain, "everyone": True}
 
 
+WIDENING: Final = {
+    "Distance Up: Direct to Exposure": "direct",
+    "Distance Up: Exposure to Projectile": "exposure",
+}
+"""What the seventh engine knew by name: the kind of range that an upgrade widens."""
+
+
+def _with_widening(plain: Object) -> Object:
+    blocks = {id: _signed(block) for id, block in plain.get("blocks", {}).items()}
+    return {**plain, "blocks": blocks} if blocks else plain
+
+
+def _signed(block: Object) -> Object:
+    move = block.get("signature")
+    if not move:
+        return block
+    maneuvers = [_wider(one) for one in move.get("maneuvers", [])]
+    return {**block, "signature": {**move, "maneuvers": maneuvers}}
+
+
+def _wider(maneuver: Object) -> Object:
+    plain = {**maneuver, "effects": [_widening(one) for one in maneuver.get("effects", [])]}
+    if "options" in maneuver:
+        plain["options"] = [_wider(one) for one in maneuver["options"]]
+    return plain
+
+
+def _widening(effect: Object) -> Object:
+    kind = WIDENING.get(effect["name"])
+    if kind is None:
+        return effect
+    play = {"at": "targets", "must": True, "deeds": [{"do": "widen", "name": kind}]}
+    return {**effect, "plays": [*effect.get("plays", []), play]}
+
+
 UPCASTERS: Final = (
     Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
     Upcaster(
@@ -148,7 +183,10 @@ UPCASTERS: Final = (
             "use": _meant_everyone,
             "defy": _unprepared,
             "attack": _at_will,
+            "setup": _with_widening,
+            "add": _with_widening,
         },
+        state=_with_widening,
     ),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
@@ -166,5 +204,6 @@ and for a red card on one show cannot any more. What must happen and asks someth
 and an effect on each in reach reaches nobody where there is no grid and nobody is named. Who could
 have defied is judged by effort, flair, lines and bans as the reactions close, not by effort alone.
 What happens before a defy happens (Hasty Retreat, the charge of Charge). Mandatory tactics are
-mandatory without a grid too, unless the table says that they reach nobody.
+mandatory without a grid too, unless the table says that they reach nobody. Upgrades that widen a
+range say so in their plays.
 """

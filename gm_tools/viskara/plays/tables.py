@@ -27,6 +27,7 @@ from gm_tools.viskara.plays.words.deeds import (
 )
 from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
 from gm_tools.viskara.plays.words.people import EACH, WHO
+from gm_tools.viskara.plays.words.ranges import WIDER
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
 from gm_tools.viskara.plays.words.ways import SHAPES, START_AT, STEER
 from gm_tools.viskara.strict import STRICT
@@ -36,6 +37,7 @@ NAMES: Final[Mapping[str, Collection[str]]] = {
     "start_at": START_AT,
     "bar": BARRED,
     "style_against": AGAINST,
+    "widen": WIDER,
 }
 """Deeds whose name is one of a closed list."""
 CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")

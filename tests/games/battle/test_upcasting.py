@@ -128,6 +128,25 @@ def test_what_no_rule_ever_asked_for_is_left_out_of_states_of_the_sixth_engine()
     }
 
 
+def test_what_the_seventh_engine_knew_by_name_widens_a_range_by_a_play() -> None:
+    def blocks(*more: object) -> dict[str, object]:
+        effect = {"id": "m/x", "name": "Distance Up: Direct to Exposure", "plays": [*more]}
+        maneuver = {"name": "Sidestep", "effects": [effect]}
+        holder = {"name": "Dealer's Choice", "options": [maneuver]}
+        move = {"name": "Move", "flair_cost": 3, "maneuvers": [maneuver, holder]}
+        return {"Ann": {"name": "Ann", "signature": move}, "Cat": {"name": "Cat"}}
+
+    play = {"at": "targets", "must": True, "deeds": [{"do": "widen", "name": "direct"}]}
+    now = blocks(play)
+    holder = now["Ann"]["signature"]["maneuvers"][1]  # type: ignore[index]
+    now["Ann"]["signature"]["maneuvers"][1] = {**holder, "effects": []}  # type: ignore[index]
+    for type_ in ("setup", "add"):
+        _, data = upcast(UPCASTERS, Entry(1, "e", "x", type_, {"blocks": blocks()}, v=7))
+        assert data["blocks"] == now
+    _, data = upcast(UPCASTERS, Entry(1, "e", "x", "adopt", {"state": {"blocks": blocks()}}, v=7))
+    assert data["state"]["blocks"] == now
+
+
 def test_a_stored_battle_of_the_second_engine_goes_on(cast: Cast, clock: HandClock) -> None:
     now, owner = clock(), cast.game_master.account or ""
     kept = StoredGame("ford", owner, None, "battle", "Ford", 2, "", 3, "of old", now, now)

@@ -10,6 +10,7 @@ from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed, Play
+from gm_tools.viskara.plays.words.ranges import widened
 
 INSTEAD = "instead"
 
@@ -34,6 +35,7 @@ class Aim:
     put: int | None = None
     far: int = 0
     halved: bool = False
+    wider: int = 0
     ignore_obstructions: bool = False
     block: int | None = None
     only_squares: bool = False
@@ -60,9 +62,20 @@ def aim(
             loose |= frozenset(deed.shape)
         elif deed.do in AIMING:
             found = _widened(found, scene, deed)
+    found = replace(found, wider=_wider(rules, state, who, tactic))
     if found.squares and found.shape:
         found = replace(found, all_squares=False)
     return replace(found, shape=found.shape - loose) if loose else found
+
+
+def _wider(rules: Rules, state: Battle, who: str, tactic: str) -> int:
+    """Return by how much a maneuver's upgrades widen the range of its tactic, by type (2491)."""
+    index = rules.index(state, who)
+    kinds = index.widened.get(tactic)
+    if not kinds or tactic not in index.tactics:
+        return 0
+    kind, ranges = index.tactics[tactic].type, index.block.ranges
+    return ranges.get(widened(kind, kinds), 0) - ranges.get(kind, 0)
 
 
 def _deeds(

@@ -1,6 +1,6 @@
 """The traces of effects: marks by name, charges of tactics, effects used."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from gm_tools.games.battle.effects.links import is_linked, parent_path
 from gm_tools.games.battle.effects.passive import READ, moment_of
@@ -9,6 +9,8 @@ from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.state import Combatant, Mark
 
 MARKS = ("mark", "unmark")
+OWNERS = ""
+"""Where charges are kept that are no tactic's but their owner's."""
 
 
 def mark_names(scene: Scene) -> tuple[str, ...]:
@@ -56,6 +58,36 @@ def marks_on(scene: Scene, who: str) -> int:
 def charged(scene: Scene) -> str:
     """Return the tactic whose charges a play uses: the one that carries it, else the one in use."""
     return scene.owned.tactic or tactic_id(scene.ongoing, scene.user)
+
+
+def charge_store(scene: Scene) -> str:
+    """Return where the charges of that tactic are kept: with its owner ("") if they are pooled."""
+    tactic = charged(scene)
+    return OWNERS if tactic in scene.rules.index(scene.state, scene.user).pooled else tactic
+
+
+def charge_stores(scene: Scene) -> tuple[str, ...]:
+    """Return from where charges can be spent for that tactic: its own first, then the owner's."""
+    pooled = scene.rules.index(scene.state, scene.user).pooled
+    tactic = charged(scene)
+    if tactic in pooled:
+        return (OWNERS,)
+    return (tactic, OWNERS) if pooled else (tactic,)
+
+
+def charges_to_spend(scene: Scene) -> int:
+    """Return how many charges can be spent for that tactic (2904)."""
+    return sum(charges_of(scene.one, store) for store in charge_stores(scene))
+
+
+def charges_spent(scene: Scene, count: int) -> Mapping[str, int]:
+    """Return the charges that are left after so many of them were spent for that tactic."""
+    left = dict(scene.one.charges)
+    for store in charge_stores(scene):
+        less = min(count, left.get(store, 0))
+        left[store] = left.get(store, 0) - less
+        count -= less
+    return left
 
 
 def charges_of(one: Combatant, tactic: str) -> int:

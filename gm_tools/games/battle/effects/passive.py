@@ -84,6 +84,8 @@ STATIC: Final = frozenset(
         "free_dash",
         "shortest_dash",
         "sidestep_first",
+        "pool_charges",
+        "widen",
         *OF_SPEED,
     }
 )
@@ -112,6 +114,11 @@ def moment_of(play: Play) -> str:
     if deeds & AT_DAMAGE:
         return "damage"
     return "turn_start" if deeds & AT_TURN_START else "passive"
+
+
+def pools(play: Play) -> bool:
+    """Whether a play leaves the charges of its tactic to its owner."""
+    return any(deed.do == "pool_charges" for deed in play.deeds)
 
 
 def widens(play: Play) -> bool:

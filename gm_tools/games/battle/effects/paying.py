@@ -13,7 +13,7 @@ from gm_tools.games.battle.combatant.resources import (
 )
 from gm_tools.games.battle.combatant.special import flair_barred
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
-from gm_tools.games.battle.effects.marks_and_charges import charged, charges_of
+from gm_tools.games.battle.effects.marks_and_charges import charges_spent, charges_to_spend
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, Combatant, News
 from gm_tools.games.frame.protocol import Refusal
@@ -50,13 +50,14 @@ def _unpaid(scene: Scene, *, picked: bool) -> Refusal | None:
         scene = scene._replace(chosen=amount(scene, play.choose_least))
     costs = price(scene)
     one = payer(scene)
+    as_payer = scene._replace(user=one.id)
     refusal = cannot_pay(scene.state, one.id, costs.get("effort", 0), costs.get("flair", 0))
     return (
         refusal
         or (flair_barred(scene.state, one.id) if costs.get("flair") else None)
         or _lacks(one.name, "health", max(one.health, 0), costs.get("health", 0))
         or _lacks(one.name, "morale", scene.state.sides[one.side].morale, costs.get("morale", 0))
-        or _lacks(one.name, "charges", charges_of(one, charged(scene)), costs.get("charges", 0))
+        or _lacks(one.name, "charges", charges_to_spend(as_payer), costs.get("charges", 0))
         or _cards(scene, costs.get("cards", 0), picked=picked)
     )
 
@@ -105,9 +106,8 @@ def paid_for(scene: Scene) -> Battle:
         state = with_morale(state, side.id, side.morale - costs["morale"])
         state = with_news(state, News("lose_morale", side.id, who, costs["morale"], label))
     if costs.get("charges"):
-        name = charged(scene)
-        had = state.combatants[who].charges
-        state = changed(state, who, charges={**had, name: had.get(name, 0) - costs["charges"]})
+        left = charges_spent(scene._replace(state=state, user=who), costs["charges"])
+        state = changed(state, who, charges=left)
         state = with_news(state, News("charges", who, who, -costs["charges"], label))
     return returned(state, who, scene.cards, label) if costs.get("cards") else state
 

@@ -17,6 +17,7 @@ from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Place, Square
+from gm_tools.viskara.plays.words.ranges import widened
 
 OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
 """Moments at which the show that a play is about is the attacker's."""
@@ -40,7 +41,7 @@ class Scene(NamedTuple):
     that only a board could tell, where there is none. ``using`` is the effect with which a maneuver
     is being declared, "" for none. ``seen`` are cards that
     were drawn or entered for it, ``over``, ``under`` and ``keep`` say where cards go, ``finale`` is
-    that of a chosen show.
+    that of a chosen show. ``paid`` are the charges that were paid for the play.
     """
 
     rules: Rules
@@ -74,6 +75,7 @@ class Scene(NamedTuple):
     under: tuple[Card, ...] = ()
     keep: str = ""
     finale: int | None = None
+    paid: int = 0
 
     @property
     def one(self) -> Combatant:
@@ -127,6 +129,12 @@ class Scene(NamedTuple):
     def met(self) -> Combatant | None:
         """The combatant that the play meets, if any."""
         return self.state.combatants.get(self.target)
+
+
+def range_kind(scene: Scene, kind: str) -> str:
+    """Return which kind of range an entry means by one: its maneuver may widen it (2491)."""
+    kinds = scene.rules.index(scene.state, scene.whose).widened.get(scene.effect.id, ())
+    return widened(kind, kinds)
 
 
 def tactic_id(ongoing: OngoingManeuver | None, who: str) -> str:

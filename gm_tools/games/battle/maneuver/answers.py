@@ -13,6 +13,7 @@ from gm_tools.games.battle.combatant.perks import with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.origins import Origin
+from gm_tools.games.battle.effects.surcharges import surcharged
 from gm_tools.games.battle.events.maneuver import Defy
 from gm_tools.games.battle.maneuver.aura_cards import cards_refusal, with_cards_returned
 from gm_tools.games.battle.maneuver.costs import defy_cost, no_style_to_pay, unpayable
@@ -31,6 +32,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     sealed_of,
 )
 from gm_tools.games.battle.maneuver.keywords import is_mandatory
+from gm_tools.games.battle.maneuver.own_reach import with_reach
 from gm_tools.games.battle.reasons import out_of_view
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
@@ -67,7 +69,8 @@ def _defy_refusals(rules: Rules, state: Battle, data: Defy) -> Iterator[Refusal 
         yield start
         return
     yield no_style_to_pay(state, who, data.styled)
-    yield unaffordable(state, who, defy_cost(state, tactic, styled=data.styled), start)
+    cost = defy_cost(state, tactic, styled=data.styled)
+    yield unaffordable(state, who, surcharged(rules, state, who, data.tactic, cost), start)
     yield cards_refusal(state, who, tactic, data.cards)
     yield _no_line(ongoing, data)
     yield bad_lines(rules, state, ongoing, who, tactic, lines_of(ongoing, data), start.place)
@@ -130,6 +133,8 @@ def defied(rules: Rules, state: Battle, data: Defy) -> Battle:
     state = paid_by_all(state, who, defy_cost(state, tactic, styled=data.styled), start)
     state = with_cards_returned(state, who, tactic, data.cards)
     state = with_defy(state, data, start)
+    ongoing = with_reach(rules, state, state.ongoing[-1], who, data.tactic, "defy")
+    state = with_ongoing(state, ongoing)
     for moment in ("pay",) if data.unprepared else ("targets", "pay", "before"):
         state = moments.forced(rules, state, moment, who)
     return state

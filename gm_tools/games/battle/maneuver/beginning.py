@@ -23,6 +23,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     performer_of,
 )
 from gm_tools.games.battle.maneuver.instead import used
+from gm_tools.games.battle.maneuver.own_reach import with_reach
 from gm_tools.games.battle.maneuver.targets import drawn, drawn_anyhow
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
@@ -71,6 +72,7 @@ def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
         held=held,
     )
     ongoing = replace(ongoing, changes=perks_of_attack(state, ongoing))
+    ongoing = with_reach(rules, state, ongoing, plan.by, plan.tactic, "attack", plan.using)
     doings = replace(
         one.doings,
         attacks=one.doings.attacks + 1,
@@ -88,6 +90,7 @@ def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
     """Begin a stance that has been paid for, and run it to the first decision (3591-3606)."""
     one = state.combatants[plan.by]
     ongoing = _ongoing(rules, state, "stance", plan)
+    ongoing = with_reach(rules, state, ongoing, plan.by, plan.tactic, "stance")
     doings = replace(one.doings, stanced=True, started=True)
     state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
     return _begun(rules, changed(state, plan.by, doings=doings, fate_ready=False), ongoing)

@@ -13,6 +13,7 @@ from gm_tools.games.battle.effects.origins import (
     origin,
     other_squares,
 )
+from gm_tools.games.battle.effects.surcharges import surcharged
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.costs import defy_cost
 from gm_tools.games.battle.maneuver.in_progress import (
@@ -203,6 +204,6 @@ def _can_defy(
     one = state.combatants[who]
     effort = one.effort if no_challenge(state, who) else effort_after(state, who)
     for tactic in state.blocks[one.block].tactics:
-        cost = defy_cost(state, tactic)
+        cost = surcharged(rules, state, who, tactic.id, defy_cost(state, tactic))
         if cost.effort <= effort and cost.flair <= one.flair:
             yield not no_defy_with(rules, state, ongoing, who, tactic, in_sight)

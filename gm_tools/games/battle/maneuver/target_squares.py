@@ -31,7 +31,7 @@ def range_of(tactic: TacticBlock, aim: Aim) -> int:
     """Return how far a tactic reaches now: another range, halved, then changed (R241)."""
     if tactic.range is None:
         return ANYWHERE
-    reach = max(tactic.range if aim.put is None else aim.put, aim.far)
+    reach = max((tactic.range if aim.put is None else aim.put) + aim.wider, aim.far)
     return (half(reach) if aim.halved else reach) + aim.range
 
 

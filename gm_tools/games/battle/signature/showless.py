@@ -1,13 +1,14 @@
 """Maneuvers of a signature move without a show: their targets and their effects (2269-2385)."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.battle.change import fighting, with_news, with_ongoing
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.effects.origins import Origin
-from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
+from gm_tools.games.battle.effects.surcharges import flair_added
+from gm_tools.games.battle.entering.blocks import ManeuverBlock
 from gm_tools.games.battle.events.turn import (
     SignatureStep,
 )
@@ -15,7 +16,7 @@ from gm_tools.games.battle.maneuver import targets as targeting
 from gm_tools.games.battle.maneuver.in_progress import retargeted
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.movement.obstacles import occupied
-from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.rules import Rules, kinds_widened
 from gm_tools.games.battle.signature.order import (
     TARGET,
     brought,
@@ -31,6 +32,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.viskara.grid.board import is_on
 from gm_tools.viskara.grid.squares import Place, Square, distance
+from gm_tools.viskara.plays.words.ranges import widened
 
 SIDESTEP: Final = "Sidestep"
 DASH: Final = "Dash"
@@ -38,15 +40,9 @@ MOVE: Final = "Move Character"
 SWAP: Final = "Swap Location"
 OBSTRUCTION: Final = "Create Obstruction"
 TELEPORT: Final = "Teleport"
+DIRECT: Final = "direct"
 REACHES: Final = frozenset({MOVE, SWAP, TARGET})
 """Maneuvers that target characters."""
-FURTHER: Final = (
-    ("Distance Up: Direct to Exposure", "direct", "exposure"),
-    ("Distance Up: Exposure to Projectile", "exposure", "projectile"),
-)
-"""Upgrades that widen a range from one kind to the next (2491, 2499)."""
-DEARER: Final = frozenset({"Targets Up", *(name for name, _, _ in FURTHER)})
-"""Upgrades that make a maneuver more expensive (B55, B79)."""
 EXPANSIVE: Final = ("Expansive: Self", "Expansive: Target")
 """Upgrades that measure distances from further characters; the table takes care of them."""
 
@@ -55,7 +51,7 @@ def bills(
     state: Battle, who: str, maneuver: ManeuverBlock, start: Origin | None = None
 ) -> Mapping[str, int]:
     """Return who pays which flair for a maneuver: surcharges and a dash's cost (B55; R24, R223)."""
-    flair = sum(_surcharge(effect) for effect in maneuver.effects if effect.name in DEARER)
+    flair = sum(map(flair_added, maneuver.effects))
     flair += start.flair if start is not None else 0
     if maneuver.name != DASH:
         return {who: flair}
@@ -71,22 +67,10 @@ def actor(who: str, start: Origin | None) -> str:
     return who if start is None else start.performer or who
 
 
-def _surcharge(effect: Effect) -> int:
-    """Return the flair that an upgrade adds per purchase, up to its most (2493, 2509)."""
-    numbers: Mapping[str, Any] = effect.numbers
-    flair: int = numbers.get("flair", 0) * effect.times
-    most: int = numbers.get("most_flair", flair)
-    return min(flair, most)
-
-
 def range_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
-    """Return the range of a maneuver: the direct range, or more with Distance Up (2491, 2499)."""
+    """Return the range of a maneuver: the direct range, or a wider one (2491, 2499)."""
     ranges = state.blocks[state.combatants[who].block].ranges
-    kind = "direct"
-    for name, nearer, farther in FURTHER:
-        if kind == nearer and has(maneuver, name):
-            kind = farther
-    return ranges.get(kind, 0)
+    return ranges.get(widened(DIRECT, kinds_widened(maneuver.effects)), 0)
 
 
 def refused(

@@ -18,6 +18,7 @@ from gm_tools.games.battle.effects.origins import (
     other_squares,
     start_fields,
 )
+from gm_tools.games.battle.effects.surcharges import surcharged
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Attack,
@@ -85,7 +86,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
         _barred(state, data.who, all_out=data.all_out)
         or bad_choice(rules, state, data.who, tactic.id, data.using)
         or no_style_to_pay(state, data.who, data.styled)
-        or unaffordable(state, data.who, cost, start)
+        or unaffordable(state, data.who, surcharged(rules, state, data.who, tactic.id, cost), start)
         or cards_refusal(state, data.who, tactic, data.cards)
         or aimed_refusal(state, tactic, data, aim, start.place)
         or mandatory_instead(
@@ -181,6 +182,7 @@ def _offer(rules: Rules, state: Battle, tactic: TacticBlock, data: Attack, made:
     there = Origin(state.combatants[who].place) if isinstance(start, Refusal) else start
     others = other_squares(rules, state, who, made, there)
     cost = attack_cost(state, tactic, all_out=data.all_out)
+    cost = surcharged(rules, state, who, tactic.id, cost)
     using = choice_fields(rules, state, who, tactic.id, cost)
     fields = target_fields(
         state, who, tactic, aim, start=there.place, others=others, has_choice=bool(using)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gm_tools.games.battle.combatant.fate import challenged, no_challenge
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.origins import Origin, choices, origin
+from gm_tools.games.battle.effects.surcharges import surcharged
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Defy,
@@ -96,7 +97,7 @@ def _offer(
     start: Origin,
 ) -> Offer:
     """Offer a defy; sealed, it also holds the challenge of fate that may pay for it."""
-    cost = defy_cost(state, tactic)
+    cost = surcharged(rules, state, who, tactic.id, defy_cost(state, tactic))
     may_fate = are_sealed(state) and no_challenge(state, who) is None
     needs_fate = may_fate and unpayable(state, who, cost) is not None
     paying = challenged(state, who) if needs_fate else state

@@ -13,6 +13,7 @@ from gm_tools.games.battle.effects.origins import (
     other_squares,
     start_fields,
 )
+from gm_tools.games.battle.effects.surcharges import surcharged
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.events.maneuver import (
     Stance,
@@ -69,7 +70,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | No
     cost = stance_cost(state, data.who, tactic, styled=data.styled)
     return (
         no_style_to_pay(state, data.who, data.styled)
-        or unaffordable(state, data.who, cost, start)
+        or unaffordable(state, data.who, surcharged(rules, state, data.who, tactic.id, cost), start)
         or cards_refusal(state, data.who, tactic, data.cards)
         or bad_targets(state, data.who, tactic, data.targets, aim, start.place)
     )
@@ -126,6 +127,7 @@ def _offer(
     barred: Refusal | None,
 ) -> Offer:
     who, cost = data.who, stance_cost(state, data.who, tactic)
+    cost = surcharged(rules, state, who, tactic.id, cost)
     start = origin(rules, state, who, made, chosen_of(data))
     there = Origin(state.combatants[who].place) if isinstance(start, Refusal) else start
     others = other_squares(rules, state, who, made, there)

@@ -33,6 +33,7 @@ OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
     "gain_effort": DeedWord("gain effort, as much as can be held"),
     "lose_effort": DeedWord("lose effort"),
     "charges": DeedWord("change the charges of this tactic"),
+    "pool_charges": DeedWord("this tactic's charges are its owner's, for every tactic", "none"),
 }
 
 OF_SHOWS: Final[Mapping[str, DeedWord]] = {
@@ -58,14 +59,10 @@ OF_SHOWS: Final[Mapping[str, DeedWord]] = {
         "lower the red cards of those lines for whose targets the conditions hold, to 0 at least"
     ),
     "power": DeedWord("change the power of this maneuver"),
-    "line_power": DeedWord(
-        "raise the power of this maneuver on those lines for which the conditions hold"
-    ),
+    "line_power": DeedWord("raise the power on those lines for which the conditions hold"),
     "flat_power": DeedWord("change the power of this maneuver; a flourish does not double that"),
     "max_power": DeedWord("change the maximum power of this maneuver"),
-    "halve_other_power": DeedWord(
-        "halve every other increase of this maneuver's power", amount="none"
-    ),
+    "halve_other_power": DeedWord("halve every other increase of the power", amount="none"),
     "break_point": DeedWord("change the break point of this maneuver"),
     "halve_output": DeedWord("halve the output", amount="none"),
     "halve_line": DeedWord(
@@ -248,6 +245,7 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "range": DeedWord("change the range of this maneuver"),
     "put_range": DeedWord("put another range in place of the tactic's"),
     "lengthen_range": DeedWord("this range may be used in place of the tactic's"),
+    "widen": DeedWord("the next kind of range is meant by this one", "none", "a kind of range"),
     "halve_range": DeedWord("halve the range of this maneuver", amount="none"),
     "widen_squares": DeedWord("every square within `by` of the chosen ones or targets is one too"),
     "spare_squares": DeedWord("chosen squares are targeted no longer", amount="none"),
@@ -322,9 +320,7 @@ OF_TURNS: Final[Mapping[str, DeedWord]] = {
     "attack_again": DeedWord(
         "attack again with this tactic, unpaid, `to` among its targets", amount="none"
     ),
-    "second_stat_effect": DeedWord(
-        "use the stat effect of the line that the user's meets as well, at this power"
-    ),
+    "second_stat_effect": DeedWord("use the stat effect of the line met too, at this power"),
     "end_turn": DeedWord("end the turn", amount="none"),
     "remind": DeedWord(
         "what is left is for the table to work out; the effect's words are shown", amount="none"

@@ -78,7 +78,9 @@ OF_CHARACTERS: Final[Mapping[str, str]] = {
     "dashes": "how often the user has dashed in this turn of its own",
     "marks": "the marks that this entry has on the targets, in all",
     "target_marks": "the marks that this entry has on the target at hand",
-    "charges": "the charges of the tactic",
+    "charges": "the charges of the tactic, or those of its owner if it leaves them to it",
+    "all_charges": "the charges that can be spent for the tactic, its owner's too",
+    "charges_paid": "the charges that were paid for this play",
 }
 
 OF_THE_FIELD: Final[Mapping[str, str]] = {

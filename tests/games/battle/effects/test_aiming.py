@@ -55,6 +55,7 @@ def test_a_range_is_put_lengthened_halved_and_then_changed() -> None:
     assert ranged(a_deed("lengthen_range", "m")) == 4
     assert ranged(a_deed("halve_range"), a_deed("lengthen_range", "n")) == 4
     assert ranged(a_deed("halve_range"), a_deed("range", "m"), a_deed("put_range", "n")) == 6
+    assert ranged(a_deed("halve_range"), reach=None) == ANYWHERE
     assert ranged(a_deed("put_range", "m"), reach=None) == ANYWHERE
 
 

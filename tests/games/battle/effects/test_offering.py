@@ -22,6 +22,7 @@ SELDOM = frozenset(
     {
         "A Step Ahead",
         "Army of One",
+        "Charge",
         "Chew Up",
         "Combining",
         "Debilitate",

@@ -19,7 +19,7 @@ show       line_power halve_other_power cap_output
 damage     prevent_health prevent_morale prevent_damage halve_damage halve_health halve_morale
 damage     more_morale_damage
 turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
-read       raise_number set_number releases teleport_instead start_at perform_as
+read       raise_number set_number releases teleport_instead pool_charges widen start_at perform_as
 read       style_against halve_speed put_speed dash_flair
 read       also_at start_on_trail free_dash shortest_dash sidestep_first
 """

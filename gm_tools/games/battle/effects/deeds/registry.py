@@ -22,7 +22,7 @@ from gm_tools.games.battle.effects.deeds.targets import TARGETS
 from gm_tools.games.battle.effects.deeds.things import THINGS
 from gm_tools.games.battle.effects.flat_show import flat_show
 from gm_tools.games.battle.effects.limits import noted
-from gm_tools.games.battle.effects.paying import paid_for
+from gm_tools.games.battle.effects.paying import paid_for, price
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.recalling import with_named
 from gm_tools.games.battle.effects.scene import Scene
@@ -81,6 +81,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "end_turn": _end_turn,
     "releases": nothing,
     "style_against": nothing,
+    "widen": nothing,
     "raise_number": nothing,
     "set_number": nothing,
     "start_at": nothing,
@@ -97,10 +98,11 @@ and releases are read along with their number.
 
 def done(scene: Scene) -> Battle:
     """Pay for a play, note its use, and do its deeds up to an attack that it brings."""
+    charges = price(scene).get("charges", 0)
     state = noted(scene, paid_for(scene))
     more = {"effect": scene.effect.id, "nth": scene.owned.nth, "line": scene.line}
     state = with_news(state, News("uses", scene.user, scene.user, 0, scene.effect.name, more))
-    return with_deeds(scene._replace(state=state), before_attack(scene))
+    return with_deeds(scene._replace(state=state, paid=charges), before_attack(scene))
 
 
 def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:

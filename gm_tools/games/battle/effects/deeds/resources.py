@@ -16,9 +16,10 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     Handler,
     for_each,
     harmful,
+    nothing,
 )
 from gm_tools.games.battle.effects.limits import with_dealt
-from gm_tools.games.battle.effects.marks_and_charges import charged
+from gm_tools.games.battle.effects.marks_and_charges import charge_store
 from gm_tools.games.battle.maneuver.damage import Blow, harm
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.turns.losing import after_harm
@@ -75,7 +76,7 @@ def _lose_effort(one: Doing) -> Battle:
 
 def _charges(one: Doing) -> Battle:
     scene = one.scene
-    tactic = charged(scene)
+    tactic = charge_store(scene)
     had = scene.state.combatants[one.who].charges
     charges = {**had, tactic: max(had.get(tactic, 0) + one.amount, 0)}
     state = changed(scene.state, one.who, charges=charges)
@@ -93,4 +94,5 @@ RESOURCES: Final[Mapping[str, Handler]] = {
     "gain_effort": for_each(_gain_effort),
     "lose_effort": for_each(_lose_effort),
     "charges": for_each(_charges),
+    "pool_charges": nothing,
 }

@@ -9,7 +9,7 @@ from gm_tools.games.battle.effects.marks_and_charges import (
     tree_number,
 )
 from gm_tools.games.battle.effects.recalling import OPENED, RETURNED, STORED, facts
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, range_kind
 from gm_tools.games.battle.state import SetAside
 from gm_tools.viskara.deck.deck import Card
 
@@ -34,8 +34,8 @@ def _aura_range(scene: Scene) -> int:
     for kind in ("projectile", "exposure"):
         needed = tree_number(scene, f"{kind}_card_value")
         if needed is not None and highest >= needed:
-            return ranges.get(kind, 0)
-    return ranges.get("direct", 0)
+            return ranges.get(range_kind(scene, kind), 0)
+    return ranges.get(range_kind(scene, "direct"), 0)
 
 
 def _released(scene: Scene) -> int:

@@ -7,11 +7,12 @@ from gm_tools.games.battle.combatant.forms import speed_when_moved
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures.figured import Figured, of_met
 from gm_tools.games.battle.effects.marks_and_charges import (
-    charged,
+    charge_store,
     charges_of,
+    charges_to_spend,
     marks_on,
 )
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, range_kind
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.battle.things.speeds import slowed
 from gm_tools.viskara.rounding import half
@@ -36,7 +37,8 @@ def _morale(scene: Scene, one: Combatant) -> int:
 
 
 def _reach_of(kind: str) -> Figured:
-    return lambda scene: scene.block.ranges.get(kind, 0)
+    """Return the figure of a range, which a maneuver may widen (2491)."""
+    return lambda scene: scene.block.ranges.get(range_kind(scene, kind), 0)
 
 
 def _marks(scene: Scene) -> int:
@@ -45,7 +47,7 @@ def _marks(scene: Scene) -> int:
 
 
 def _charges(scene: Scene) -> int:
-    return charges_of(scene.one, charged(scene))
+    return charges_of(scene.one, charge_store(scene))
 
 
 def _squares_moved(scene: Scene) -> int:
@@ -82,6 +84,8 @@ OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "marks": _marks,
     "target_marks": of_met(lambda scene, met: marks_on(scene, met.id)),
     "charges": _charges,
+    "all_charges": charges_to_spend,
+    "charges_paid": lambda scene: scene.paid,
     "effort_spent": lambda scene: scene.one.doings.effort,
     "flair_spent": lambda scene: scene.one.doings.flair,
     "squares_moved": _squares_moved,

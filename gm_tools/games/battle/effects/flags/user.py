@@ -7,7 +7,7 @@ from gm_tools.games.battle.combatant import known_cards
 from gm_tools.games.battle.effects.figures.cards import set_aside
 from gm_tools.games.battle.effects.flags.people import Flag, has_mark, is_shaken
 from gm_tools.games.battle.effects.marks_and_charges import (
-    charged,
+    charge_store,
     charges_of,
     parent_has_mark,
 )
@@ -17,7 +17,7 @@ from gm_tools.games.battle.effects.scene import (
 
 
 def _has_charges(scene: Scene) -> bool:
-    return charges_of(scene.one, charged(scene)) > 0
+    return charges_of(scene.one, charge_store(scene)) > 0
 
 
 OF_THE_USER: Final[Mapping[str, Flag]] = {

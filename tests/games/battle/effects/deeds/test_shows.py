@@ -96,6 +96,7 @@ def _scene(
 def test_the_tables_hold_every_deed() -> None:
     named = [deed for deed, *_ in (*rows(OF_A_SHOW), *rows(OF_DAMAGE))]
     own = ["line_output", "lower_line_output", "line_power", "lower_line_red", "halve_line"]
+    own.append("late_line_output")
     assert sorted([*named, *own, "output_in_all"]) == sorted(SHOWS)
 
 
