@@ -1,7 +1,9 @@
 """The offers of a seat: those of every step, for the combatants that it plays."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from gm_tools.games.battle.reasons import cards_open
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import PLAYING, Battle
 from gm_tools.games.battle.steps import OFFERS, consent
@@ -30,4 +32,6 @@ def _offers(rules: Rules, state: Battle, seat: str) -> Iterator[Offer]:
 def offers_of(rules: Rules, known: Battle, who: str) -> Iterator[Offer]:
     """Yield a combatant's offers; ``known`` is the state as its seat knows it."""
     for module in OFFERS if known.asked is None else (consent.offers,):
-        yield from module(rules, known, who)
+        for offer in module(rules, known, who):
+            why = offer.refusal or cards_open(known, offer.template)
+            yield offer if why is offer.refusal else replace(offer, refusal=why)

@@ -1,6 +1,6 @@
 """Why an event is refused: reasons that hold for every event, then its step's own."""
 
-from gm_tools.games.battle.reasons import no_combatant
+from gm_tools.games.battle.reasons import cards_open, no_combatant
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS, consent
@@ -19,7 +19,8 @@ def refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
         return Refusal("wrong_phase", f"Not possible now: {_PHASES[state.phase]}.")
     if event.type not in consent.ANSWERS and not step.host and (why := consent.waiting_for(state)):
         return why
-    return _not_theirs(state, event, step.host) or step.refuse(rules, state, event)
+    refusal = _not_theirs(state, event, step.host) or cards_open(state, event)
+    return refusal or step.refuse(rules, state, event)
 
 
 def _not_theirs(state: Battle, event: Event, host_only: bool) -> Refusal | None:

@@ -50,7 +50,7 @@ def once_in_maneuver(scene: Scene) -> str:
     """Name an entry's use at one moment of a maneuver: its own, or that of all its copies."""
     if scene.owned.play.once == "all_tactics":
         path = scene.effect.path or scene.effect.name
-        return f"{scene.user}:all/{path}@{scene.owned.play.at}"
+        return f"{scene.user}:all/{path}@{scene.owned.play.at}.{_part(scene)}"
     return f"{in_maneuver(scene)}@{scene.owned.play.at}"
 
 

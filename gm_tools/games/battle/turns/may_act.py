@@ -40,5 +40,8 @@ def in_signature(state: Battle, who: str, origin: str = "") -> Refusal | None:
     run = one.signature
     if run is None or run is HIDDEN or run.delayed or origin == "signature":
         return None
+    move = state.blocks[one.block].signature
+    if move is None or run.next >= len(move.maneuvers):
+        return None
     message = f"{one.name}'s signature move goes on: perform, skip or end it first."
     return Refusal("signature_running", message)

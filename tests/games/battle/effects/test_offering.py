@@ -29,6 +29,8 @@ SELDOM = frozenset(
         "Denial Shot",
         "Emphasis",
         "Fake Out",
+        "Force Convert",
+        "Gamble Your Future",
         "Fortress Configuration",
         "Gravity Well",
         "Headstrong",

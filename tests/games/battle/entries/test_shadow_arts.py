@@ -85,7 +85,7 @@ def test_3224_challenger_is_for_a_target_that_could_have_defied() -> None:
     t = challenged(effort=1)
     assert offered(t) == {("Challenger", 0)}
     t.send("use", "Ann", "t0/Challenger", line=1)
-    assert [one.name for one in t.one("Cat").marks] == ["challenged"]
+    assert [one.forbids for one in t.one("Cat").marks] == ["defy_of_ally"]
 
 
 BARRED = Mark("dazed", "c1", until="round_end", forbids="defy")
