@@ -35,8 +35,8 @@ UNTOLD = ("square", "squares", "path")
 ENDING = frozenset({"leave", "override", "unask", "ask_about"})
 WEIGHTS = {"use": 3, "proceed": 0.1, "end_turn": 0.3}
 """What is tried sooner or later than other kinds of events."""
-OF_PEOPLE = frozenset({"remind", "look_at"})
-"""Deeds that people do away from the app: cards of their own deck are looked at on the table."""
+OF_PEOPLE = frozenset({"remind", "look_at", "reveal", "store_card", "keep_card"})
+"""Deeds that people do away from the app, or that only cards tell of, which prices are paid in."""
 COSTS = ("effort", "flair", "health", "cards", "returned", "uses", "doings", "charges", "tally")
 
 
