@@ -163,6 +163,70 @@ def _widening(effect: Object) -> Object:
     return {**effect, "plays": [*effect.get("plays", []), play]}
 
 
+CARRIERS: Final = {"Explosive": "blast", "Black Hole Collapse": "collapse"}
+"""The entries that carried a tactic, known by their names until the seventh engine."""
+BLAST: Final = {"how": ["same_show", "no_flourish"]}
+
+
+def _carrying(plain: Object) -> Object:
+    if "blocks" not in plain:
+        return plain
+    blocks = {id: _block_carrying(block) for id, block in plain["blocks"].items()}
+    return {**plain, "blocks": blocks}
+
+
+def _block_carrying(plain: Object) -> Object:
+    found = {**plain, "tactics": _tactics_carrying(plain.get("tactics", []))}
+    if "effects" in plain:
+        found["effects"] = [_effect_carrying(one) for one in plain["effects"]]
+    if plain.get("signature"):
+        moves = [_maneuver_carrying(one) for one in plain["signature"].get("maneuvers", [])]
+        found["signature"] = {**plain["signature"], "maneuvers": moves}
+    return found
+
+
+def _tactics_carrying(plain: list[Object]) -> list[Object]:
+    return [_with_effects(tactic) for tactic in plain]
+
+
+def _maneuver_carrying(plain: Object) -> Object:
+    found = _with_effects(plain)
+    if "options" in plain:
+        found["options"] = [_maneuver_carrying(one) for one in plain["options"]]
+    return found
+
+
+def _with_effects(plain: Object) -> Object:
+    if "effects" not in plain:
+        return {**plain}
+    return {**plain, "effects": [_effect_carrying(one) for one in plain["effects"]]}
+
+
+def _effect_carrying(plain: Object) -> Object:
+    kind = CARRIERS.get(plain.get("name", ""))
+    if kind is None:
+        return plain
+    carried = f"{plain['id'].partition('/')[0]}.{kind}"
+    how = BLAST if kind == "blast" else {}
+    plays = [
+        {**play, "deeds": [_brings(deed, how) for deed in play.get("deeds", [])]}
+        for play in plain.get("plays", [])
+    ]
+    return {**plain, "carried": carried, "plays": plays}
+
+
+def _brings(plain: Object, how: Object) -> Object:
+    return {**plain, **how} if plain.get("do") == "attack_again" else plain
+
+
+def _carrying_by_hand(path: str, value: Any) -> tuple[str, Any]:
+    return path, _tactics_carrying(value) if path.endswith(".block.tactics") else value
+
+
+def _told_by_data(plain: Object) -> Object:
+    return _carrying(_with_widening(plain))
+
+
 UPCASTERS: Final = (
     Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
     Upcaster(
@@ -183,10 +247,11 @@ UPCASTERS: Final = (
             "use": _meant_everyone,
             "defy": _unprepared,
             "attack": _at_will,
-            "setup": _with_widening,
-            "add": _with_widening,
+            "setup": _told_by_data,
+            "add": _told_by_data,
         },
-        state=_with_widening,
+        state=_told_by_data,
+        paths=_carrying_by_hand,
     ),
 )
 """Engine 4 judges some effects otherwise: what is on the target counts when another's show changes,
@@ -205,5 +270,5 @@ and an effect on each in reach reaches nobody where there is no grid and nobody 
 have defied is judged by effort, flair, lines and bans as the reactions close, not by effort alone.
 What happens before a defy happens (Hasty Retreat, the charge of Charge). Mandatory tactics are
 mandatory without a grid too, unless the table says that they reach nobody. Upgrades that widen a
-range say so in their plays.
+range say so in their plays; what carries a tactic says which, and how its attack is made.
 """

@@ -95,6 +95,7 @@ class Deed:
     moves_with: str = ""
     ends_for: Amount | None = None
     shape: tuple[str, ...] = ()
+    how: tuple[str, ...] = ()
     only: tuple[Condition, ...] = ()
     least: Amount | None = None
     times: Amount | None = None

@@ -29,7 +29,7 @@ from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
 from gm_tools.viskara.plays.words.people import EACH, WHO
 from gm_tools.viskara.plays.words.ranges import WIDER
 from gm_tools.viskara.plays.words.times import ONCE, UNTIL
-from gm_tools.viskara.plays.words.ways import SHAPES, START_AT, STEER
+from gm_tools.viskara.plays.words.ways import HOW, SHAPES, START_AT, STEER
 from gm_tools.viskara.strict import STRICT
 
 NAMES: Final[Mapping[str, Collection[str]]] = {
@@ -73,6 +73,7 @@ class DeedTable:
     moves_with: str = ""
     ends_for: str | None = None
     shape: tuple[str, ...] = ()
+    how: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     least: str | None = None
     times: str | None = None
@@ -155,6 +156,7 @@ def _deed(table: DeedTable) -> Deed:
         moves_with=table.moves_with,
         ends_for=_amount(table.ends_for),
         shape=tuple(table.shape),
+        how=tuple(table.how),
         only=tuple(map(read_condition, table.only)),
         least=_amount(table.least),
         times=_amount(table.times),
@@ -229,6 +231,7 @@ def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
     yield from _unknown("of", (deed.of,), WHO)
     yield from _unknown("steer", deed.steer, STEER)
     yield from _unknown("shape", deed.shape, SHAPES)
+    yield from _unknown("how", deed.how, HOW)
     word = DEEDS.get(deed.do)
     if word is not None:
         yield from _misused(deed, word)
@@ -311,6 +314,7 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "moves_with": deed.moves_with,
         "ends_for": amount_text(deed.ends_for),
         "shape": list(deed.shape),
+        "how": list(deed.how),
         "only": [condition_text(one) for one in deed.only],
     }
     return {key: value for key, value in table.items() if value}

@@ -3,7 +3,13 @@
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.aiming import aim, is_choice
 from gm_tools.games.battle.effects.amounts import amount, hold
-from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets, inside, on_area
+from gm_tools.games.battle.effects.attacking import (
+    attack_tactic,
+    bad_targets,
+    blast_around,
+    inside,
+    on_area,
+)
 from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.chosen_show import bad_choice_of_show
 from gm_tools.games.battle.effects.conditions import hold_so_far
@@ -16,6 +22,7 @@ from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
     followed,
+    is_around,
     is_out_of_reach,
     occasions,
 )
@@ -239,9 +246,16 @@ def _no_attack(scene: Scene, deed: Deed) -> Refusal | None:
     if thing is not None:
         nobody = Refusal("no_target", f"{name}: nobody is there whom it would hit.")
         return None if inside(scene, thing) else nobody
+    blast = blast_around(scene)
+    if blast is not None:
+        return None if blast.targets else Refusal("no_target", f"{name} hits nobody.")
     if not scene.targets:
         return Refusal("no_target", f"{name}: choose whom to attack.")
-    if deed.to != "user" and not set(scene.targets) & set(followed(scene, deed)):
+    if (
+        deed.to != "user"
+        and not is_around(deed)
+        and not set(scene.targets) & set(followed(scene, deed))
+    ):
         return Refusal("wrong_target", f"{name}: choose a target of the attack that it follows.")
     return bad_targets(scene, tactic)
 

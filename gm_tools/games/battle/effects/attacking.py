@@ -1,11 +1,20 @@
 """Attacks that effects bring: their tactic, and their possible targets (2836-2844, 2094)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.aiming import Aim, aim
-from gm_tools.games.battle.effects.amounts import number
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.brought import (
+    AROUND,
+    LENT,
+    QUIET,
+    SAME_SHOW,
+    attack_deed,
+    brought,
+    manner,
+)
 from gm_tools.games.battle.effects.flags.movement import approached
 from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.own_things import thing_at_hand
@@ -13,6 +22,7 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver import targets
 from gm_tools.games.battle.maneuver.in_progress import Shown
+from gm_tools.games.battle.maneuver.spreading import around, on_squares
 from gm_tools.games.battle.maneuver.target_squares import by_square, standing_on
 from gm_tools.games.battle.state import Combatant, Thing
 from gm_tools.games.battle.things.inside import area, insiders
@@ -22,11 +32,8 @@ from gm_tools.viskara.grid.board import on_board
 from gm_tools.viskara.grid.lines import straight, touched
 from gm_tools.viskara.grid.squares import Place, Square
 
-EXPLOSIVE: Final = "Explosive"
-COLLAPSE: Final = "Black Hole Collapse"
 AREA: Final = frozenset({"each_inside", "each_other_inside"})
 """Whom an attack on all squares of an area is made on."""
-RANGE: Final = "range"
 NO_TARGET: Final = Refusal("wrong_target", "The blast does not reach them.")
 
 
@@ -42,9 +49,38 @@ def is_blast(scene: Scene) -> bool:
 
 
 def _carried(scene: Scene) -> str:
-    if scene.effect.name == EXPLOSIVE:
-        return f"{scene.owned.tactic}.blast"
-    return scene.effect.id.partition("/")[0] + ".collapse" if scene.effect.name == COLLAPSE else ""
+    return brought(scene).effect.carried
+
+
+def is_quiet(scene: Scene) -> bool:
+    """Whether the attack triggers none of its user's flourish effects by itself (2840)."""
+    return is_blast(scene) and QUIET in manner(scene)
+
+
+def lent(scene: Scene) -> str:
+    """Return the tactic whose flourish effects the attack triggers, "" for its own (2866)."""
+    return scene.owned.tactic if LENT in manner(scene) else ""
+
+
+class Blast(NamedTuple):
+    """An attack on all squares around a target: where it starts, its squares and its targets."""
+
+    start: Place
+    squares: tuple[Square, ...]
+    targets: tuple[str, ...]
+
+
+def blast_around(scene: Scene) -> Blast | None:
+    """Return the attack on every square near the target at hand, lines starting there (2840)."""
+    met, inner, tactic = scene.met, brought(scene), attack_tactic(scene)
+    deed = attack_deed(inner.owned.play)
+    if AROUND not in manner(scene) or deed is None or tactic is None:
+        return None
+    if met is None or scene.state.board is None or not met.place:
+        return None
+    within, place = amount(inner, deed.by), met.place
+    squares = around(scene.state, scene.user, tactic.type, place, place, within)
+    return Blast(place, squares, on_squares(scene.state, scene.user, squares))
 
 
 def on_area(scene: Scene) -> Thing | None:
@@ -66,7 +102,7 @@ def inside(scene: Scene, thing: Thing) -> tuple[str, ...]:
 def shows_of(scene: Scene) -> Mapping[str, Shown]:
     """Return the show that a blast uses again: that of the maneuver it follows (2840)."""
     ongoing = scene.ongoing
-    if ongoing is None or not is_blast(scene) or scene.user not in ongoing.shows:
+    if ongoing is None or SAME_SHOW not in manner(scene) or scene.user not in ongoing.shows:
         return {}
     return {scene.user: replace(ongoing.shows[scene.user], again=True)}
 
@@ -161,10 +197,11 @@ def _outside(scene: Scene, other: Combatant) -> Refusal | None:
     """Say why a blast misses a combatant; it hits all those near the target, on any side."""
     if other.status != "in" or other.exhausted:
         return NO_TARGET
-    met = scene.met
-    if scene.state.board is None or met is None or RANGE not in scene.effect.numbers:
+    met, inner = scene.met, brought(scene)
+    deed = attack_deed(inner.owned.play)
+    if scene.state.board is None or met is None or deed is None or deed.by is None:
         return None
-    return None if measures.apart(scene, met, other) <= number(scene, RANGE) else NO_TARGET
+    return None if measures.apart(scene, met, other) <= amount(inner, deed.by) else NO_TARGET
 
 
 def bad_targets(scene: Scene, tactic: TacticBlock) -> Refusal | None:

@@ -181,6 +181,8 @@ def _is_others(ongoing: OngoingManeuver, who: str, owned: Owned) -> bool:
     if play.any_tactic or not owned.tactic or play.at not in (*STEPS_OF, *DEALING):
         return False
     found = tactic_id(ongoing, who)
+    if ongoing.lends and who == ongoing.by and play.at == "flourish":
+        return owned.tactic != ongoing.lends or brings_attack(play)
     if found == owned.tactic:
         return False
     if play.at not in ("reaction", "after"):
@@ -194,7 +196,7 @@ def _is_others(ongoing: OngoingManeuver, who: str, owned: Owned) -> bool:
 def can_follow(scene: Scene) -> bool:
     """Whether an attack that a play brings could hit a target that it must include."""
     for deed in scene.owned.play.deeds:
-        if deed.do == "attack_again" and deed.to != "user":
+        if deed.do == "attack_again" and deed.to != "user" and not is_around(deed):
             combatants = scene.state.combatants
             found = [combatants.get(one) for one in followed(scene, deed)]
             return any(
@@ -209,6 +211,11 @@ def followed(scene: Scene, deed: Deed) -> tuple[str, ...]:
     if deed.to != "target" or scene.ongoing is None:
         return reached(scene, deed)
     return tuple(one for _, one in meetings(scene.ongoing, scene.performer or scene.user))
+
+
+def is_around(deed: Deed) -> bool:
+    """Whether an attack is made on what is near its target, whoever that is (2840, 2866)."""
+    return "around_target" in deed.how or "as_parent" in deed.how
 
 
 def brings_attack(play: Play) -> bool:

@@ -15,6 +15,7 @@ from gm_tools.games.battle.effects.accepting import (
 from gm_tools.games.battle.effects.aiming import is_choice
 from gm_tools.games.battle.effects.amounts import UnknownError, amount, holds
 from gm_tools.games.battle.effects.attacking import (
+    blast_around,
     inside,
     is_blast,
     is_on_one,
@@ -35,6 +36,7 @@ from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
     followed,
+    is_around,
     is_open,
     occasions,
 )
@@ -227,13 +229,20 @@ def _targets(scene: Scene) -> Iterator[Field]:
         yield Field("targets", "choices", options, least, most)
         if any(deed.do == "teleport_near" for deed in asked):
             yield Field("mover", "choice", options, required=False)
-    elif chooses_targets(play) and not (on_area(scene) or picking(scene, *BEFORE_REACTIONS)):
+    elif chooses_targets(play) and not _finds_its_own(scene):
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
         found = sorted(_to_attack(scene), key=lambda one: one.value not in must)
         most = len(found)
         if brings_attack(play) and is_on_one(scene):
             most, found = 1, [_barred_but(must, one) for one in found]
         yield Field("targets", "choices", tuple(found), int(brings_attack(play)), most)
+
+
+def _finds_its_own(scene: Scene) -> bool:
+    """Whether the targets of an attack, or further ones, are not picked one by one."""
+    if on_area(scene) or blast_around(scene):
+        return True
+    return picking(scene, *BEFORE_REACTIONS) is not None
 
 
 def _barred_but(must: list[str], one: Option) -> Option:
@@ -263,7 +272,7 @@ def _to_attack(scene: Scene) -> Iterator[Option]:
 
 def _must_follow(scene: Scene, deed: Deed) -> tuple[str, ...]:
     """Return the combatants, one of whom must be a target of the attack that a play brings."""
-    if deed.do != "attack_again" or deed.to == "user":
+    if deed.do != "attack_again" or deed.to == "user" or is_around(deed):
         return ()
     return followed(scene, deed)
 

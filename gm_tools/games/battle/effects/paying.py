@@ -13,6 +13,7 @@ from gm_tools.games.battle.combatant.resources import (
 )
 from gm_tools.games.battle.combatant.special import flair_barred
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
+from gm_tools.games.battle.effects.brought import brought
 from gm_tools.games.battle.effects.marks_and_charges import charges_spent, charges_to_spend
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, Combatant, News
@@ -27,8 +28,12 @@ def payer(scene: Scene) -> Combatant:
 
 
 def price(scene: Scene) -> dict[str, int]:
-    """Return the current price of a play, by resource."""
-    return {name: amount(scene, worth) for name, worth in scene.owned.play.pays}
+    """Return the current price of a play, by resource, with that of an attack it brings anew."""
+    costs = {name: amount(scene, worth) for name, worth in scene.owned.play.pays}
+    inner = brought(scene)
+    for name, worth in inner.owned.play.pays if inner is not scene else ():
+        costs[name] = costs.get(name, 0) + amount(inner, worth)
+    return costs
 
 
 def unpaid(scene: Scene, *, picked: bool = True) -> Refusal | None:

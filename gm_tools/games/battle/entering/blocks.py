@@ -26,7 +26,7 @@ class Effect:
 
     ``id`` names it within the block ("aura/Juggernaut", "tactics.0/Debilitate", "ability/Medic").
     ``shadow`` and ``path`` name the upgrade, ``times`` how often it was bought. ``source`` is a
-    line of the manual and rulings for people.
+    line of the manual and rulings for people. ``carried`` is the id of the tactic that it carries.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Effect:
     times: int = 1
     source: str = ""
     forms: tuple[Form, ...] = ()
+    carried: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,9 @@ RETURNED: Final[Mapping[Colour, str]] = {
     "red": "red_cards_returned",
 }
 """The numbers of the upgrade that makes a tactic for the aura: cards that using it returns."""
+BLAST, COLLAPSE = "blast", "collapse"
+CARRIED: Final[Mapping[str, str]] = {"shadow_arts": BLAST, "aura": COLLAPSE}
+"""How the attacks that upgrades carry are called, by their shadow."""
 
 
 def block_of_character(rulebook: Rulebook, character: Character) -> Block:
@@ -106,7 +109,7 @@ def _tactics(derived: Sheet) -> Iterator[TacticBlock]:
             yield replace(made, returns=_returns(derived.aura.owned.values()))
             yield from _blasts(derived, derived.aura.aura_tactic, AURA_TACTIC)
         for one in derived.aura.carried:
-            yield tactic_block(derived, one, "aura.collapse", "blast")
+            yield tactic_block(derived, one, f"aura.{COLLAPSE}", "blast")
     move = derived.signature_move
     for maneuver in move.all_maneuvers() if move else ():
         id = maneuver.where.removeprefix("signature_move.")
@@ -114,7 +117,7 @@ def _tactics(derived: Sheet) -> Iterator[TacticBlock]:
             yield tactic_block(derived, maneuver.tactic, id, "signature")
             yield from _blasts(derived, maneuver.tactic, id)
         for one in maneuver.carried:
-            yield tactic_block(derived, one, f"{id}.collapse", "blast")
+            yield tactic_block(derived, one, f"{id}.{COLLAPSE}", "blast")
 
 
 def _returns(owned: Iterable[Owned]) -> Mapping[Colour, int]:
@@ -131,7 +134,7 @@ def _returns(owned: Iterable[Owned]) -> Mapping[Colour, int]:
 def _blasts(derived: Sheet, one: TacticSheet, id: str) -> Iterator[TacticBlock]:
     """Yield the attacks made by upgrades of a tactic, such as Explosive (2836-2844)."""
     for blast in one.carried:
-        yield tactic_block(derived, blast, f"{id}.blast", "blast")
+        yield tactic_block(derived, blast, f"{id}.{BLAST}", "blast")
 
 
 def _effects(owned: Mapping[str, Owned], where: str, figures: Figures) -> Iterator[Effect]:
@@ -174,6 +177,7 @@ def effect_of(upgrade: Upgrade, where: str, figures: Figures, times: int = 1) ->
         path=upgrade.path,
         times=times,
         source=f"{upgrade.line} {rulings}".strip(),
+        carried=f"{where}.{CARRIED[upgrade.shadow]}" if upgrade.carries else "",
     )
 
 

@@ -38,7 +38,7 @@ class Plan:
 
     ``shows`` holds shows that were made already ("the same original show"). ``created`` and
     ``quiet`` are as in OngoingManeuver. ``start`` is where it starts, None where its performer is.
-    ``using`` is the effect that it was declared with.
+    ``using`` is the effect that it was declared with, ``lends`` is as in OngoingManeuver.
     ``holds``: movement that waits goes on after it.
     """
 
@@ -54,6 +54,7 @@ class Plan:
     created: bool = False
     quiet: bool = False
     using: str = ""
+    lends: str = ""
     holds: bool = False
 
 
@@ -118,6 +119,7 @@ def _ongoing(rules: Rules, state: Battle, kind: str, plan: Plan) -> OngoingManeu
         created=plan.created,
         ran=one.squares_moved if plan.created else 0,
         quiet=plan.quiet,
+        lends=plan.lends,
         distances=plan.distances,
         beside=bool(state.ongoing) and state.ongoing[-1].step == "reactions",
     )

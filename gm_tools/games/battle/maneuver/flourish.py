@@ -60,7 +60,7 @@ def open_meetings(ongoing: OngoingManeuver, who: str) -> tuple[Meeting, ...]:
 
 def flourishing(state: Battle, ongoing: OngoingManeuver, who: str) -> tuple[Meeting, ...]:
     """Return the lines on which a performer flourishes, and whom each one meets."""
-    if who == ongoing.by and ongoing.quiet:
+    if who == ongoing.by and ongoing.quiet and not ongoing.lends:
         return ()
     found = open_meetings(ongoing, who)
     if who == ongoing.by:

@@ -274,7 +274,8 @@ class OngoingManeuver:
     ``asked`` are shows that effects ask of others. ``facts`` are the cards that an entry has
     opened, stored or returned in it, ``named`` whom one has named.
     ``held`` is movement that waits until it is over.
-    ``spread`` says around whom or what its squares lie.
+    ``spread`` says around whom or what its squares lie. ``lends`` is the tactic whose flourish
+    effects it triggers although it is quiet (2866).
     """
 
     kind: Literal["attack", "stance"]
@@ -333,6 +334,7 @@ class OngoingManeuver:
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     held: tuple[Grant, ...] = ()
     spread: Spread | None = None
+    lends: str = ""
 
 
 def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:

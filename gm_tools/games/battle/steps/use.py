@@ -7,10 +7,11 @@ from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
 from gm_tools.games.battle.effects.attacking import (
-    EXPLOSIVE,
     attack_tactic,
+    blast_around,
     inside,
-    is_blast,
+    is_quiet,
+    lent,
     on_area,
     shows_of,
 )
@@ -136,17 +137,23 @@ def _begun(scene: Scene, state: Battle) -> Battle:
 def _with_attack(rules: Rules, scene: Scene, *, holds: bool) -> Battle:
     """Begin the attack that an effect brings, with the effect's deeds for it."""
     tactic, thing = attack_tactic(scene), on_area(scene)
+    blast = blast_around(scene)
     own = () if scene.start is None else (scene.start,)
     place = own if thing is None else squares_of(scene.state, thing)
+    squares = area(scene.state, thing) if thing is not None and place else ()
+    targets = scene.targets if thing is None else inside(scene, thing)
+    if blast is not None:
+        place, squares, targets = blast
     plan = Plan(
         scene.user,
         tactic.id if tactic else scene.owned.tactic,
-        targets=scene.targets if thing is None else inside(scene, thing),
-        squares=area(scene.state, thing) if thing is not None and place else (),
+        targets=targets,
+        squares=squares,
         start=Origin(place, at=place) if place else None,
         shows=shows_of(scene),
         created=True,
-        quiet=is_blast(scene) and scene.effect.name == EXPLOSIVE,
+        quiet=is_quiet(scene),
+        lends=lent(scene),
         holds=holds,
     )
     state = begin_attack(rules, all_over(scene.state), plan)

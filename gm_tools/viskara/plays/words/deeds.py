@@ -250,11 +250,8 @@ OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "widen_squares": DeedWord("every square within `by` of the chosen ones or targets is one too"),
     "spare_squares": DeedWord("chosen squares are targeted no longer", amount="none"),
     "face": DeedWord("turn toward connected squares, `within` so many of its own", amount="may"),
-    "lengthen_line": DeedWord(
-        "the line at hand goes on through its target, as far as some squares or to an obstruction "
-        "that is no character"
-    ),
     "own_lines": DeedWord("only lines that target the user may be defied", amount="none"),
+    "lengthen_line": DeedWord("the line at hand goes on through its target, up to some squares"),
     "ignore_obstructions": DeedWord(
         "obstructions may be ignored when choosing targets", amount="none"
     ),
@@ -318,7 +315,7 @@ OF_TURNS: Final[Mapping[str, DeedWord]] = {
         seals="show",
     ),
     "attack_again": DeedWord(
-        "attack again with this tactic, unpaid, `to` among its targets", amount="none"
+        "attack again, unpaid, `to` among the targets", amount="may", keys=("how",)
     ),
     "second_stat_effect": DeedWord("use the stat effect of the line met too, at this power"),
     "end_turn": DeedWord("end the turn", amount="none"),
@@ -351,6 +348,7 @@ KEYS: Final[Mapping[str, str]] = {
     "stops": "whose lines and movement it obstructs: its square is free then",
     "attackable": "it can be attacked like a character",
     "moves_with": "its squares are those of this character",
+    "how": "how an attack is made, words of HOW",
     "shape": "what its squares or targets must be, words of SHAPES",
     "times": "it is done so often, each time by itself",
     "ends_for": "the bearer may end it as an action, for this much effort",

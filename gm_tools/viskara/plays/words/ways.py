@@ -49,3 +49,12 @@ SHAPES: Final[Mapping[str, str]] = {
     "nearer_to_each_other": "the targets are nearer to each other than to the user",
 }
 """What connected squares, all squares in range, or several targets must be."""
+
+HOW: Final[Mapping[str, str]] = {
+    "same_show": "with the same show as the maneuver that it follows",
+    "no_flourish": "it triggers none of the user's flourish effects",
+    "around_target": "on every square within `by` of the target at hand, lines starting there",
+    "as_parent": "it is the attack of the entry that this one is linked to, which is paid for too",
+    "lent_flourish": "it triggers the flourish effects of the tactic that carries the entry",
+}
+"""How an attack is made that a play brings."""

@@ -19,6 +19,7 @@ from gm_tools.games.battle.entering.blocks import (
     SignatureBlock,
     TacticBlock,
 )
+from gm_tools.games.battle.entering.character_blocks import CARRIED
 from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.games.battle.events.maneuver import (
     Use,
@@ -127,6 +128,7 @@ def effect_of(upgrade: Upgrade, where: str, times: int = 2) -> Effect:
         plain,
         upgrade.shadow,
         upgrade.path,
+        carried=f"{where}.{CARRIED[upgrade.shadow]}" if upgrade.carries else "",
     )
 
 

@@ -1,5 +1,7 @@
 """Attacks that an entry carries: Explosive's blast uses the same show (Viskara 2836-2842)."""
 
+from dataclasses import replace
+
 from gm_tools.games.battle.combatant.decks import held, pool_of
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.viskara.deck.draws import CARDS
@@ -19,14 +21,12 @@ from tests.games.battle.makers import (
 
 
 def _explosive() -> tuple[TacticBlock, ...]:
-    deeds = (a_deed("attack_again"), a_deed("any_targets"))
-    play = a_play("flourish", *deeds, pays={"flair": "flair"})
+    blast = a_deed("attack_again", how=("same_show", "no_flourish"))
+    play = a_play("flourish", blast, a_deed("any_targets"), pays={"flair": "flair"})
     explosive = an_effect(play, id="t0/Explosive", flair=3, range=1)
-    named = type(explosive)(
-        explosive.id, "Explosive", "", explosive.plays, explosive.numbers, path="Explosive"
-    )
+    carrying = replace(explosive, carried="t0.blast", path="Explosive")
     return (
-        a_tactic(effects=(named,)),
+        a_tactic(effects=(carrying,)),
         a_tactic("t0.blast", type="exposure", outputs=(2, 3, 5), stat=None, origin="blast"),
     )
 
