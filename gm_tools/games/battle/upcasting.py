@@ -176,7 +176,9 @@ def _carrying(plain: Object) -> Object:
 
 
 def _block_carrying(plain: Object) -> Object:
-    found = {**plain, "tactics": _tactics_carrying(plain.get("tactics", []))}
+    found = {**plain}
+    if "tactics" in plain:
+        found["tactics"] = _tactics_carrying(plain["tactics"])
     if "effects" in plain:
         found["effects"] = [_effect_carrying(one) for one in plain["effects"]]
     if plain.get("signature"):
