@@ -73,6 +73,7 @@ NOT_HERE = {
     "share": "as hide_place",
     "show_place": "as hide_place",
     "unseen": "as appear",
+    "shake_off": "nobody is drenched: tests/games/battle/entries/test_king.py",
     "note": "no page offers it",
     "shuffle": "no page offers it",
 }

@@ -12,7 +12,17 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 
 OVER_THE_START = frozenset(
-    {"sidestep", "dash", "attack", "stance", "anchor", "end_turn", "start_signature", "anyway"}
+    [
+        "sidestep",
+        "dash",
+        "attack",
+        "stance",
+        "anchor",
+        "shake_off",
+        "end_turn",
+        "start_signature",
+        "anyway",
+    ]
 )
 """Events that end the start of a turn."""
 ASKING = frozenset({"use", "attack", "stance", "defy", "signature"})

@@ -15,16 +15,8 @@ from gm_tools.viskara.plays.plays import (
     read_amount,
     read_condition,
 )
-from gm_tools.viskara.plays.words.deeds import (
-    AGAINST,
-    BARRED,
-    DEEDS,
-    FORBIDDEN,
-    KEYS,
-    LINES,
-    STOPS,
-    DeedWord,
-)
+from gm_tools.viskara.plays.words.deed_word import DeedWord
+from gm_tools.viskara.plays.words.deeds import AGAINST, BARRED, DEEDS, FORBIDDEN, KEYS, LINES, STOPS
 from gm_tools.viskara.plays.words.maneuvers import MANEUVERS, RESOURCES
 from gm_tools.viskara.plays.words.people import EACH, WHO
 from gm_tools.viskara.plays.words.ranges import WIDER

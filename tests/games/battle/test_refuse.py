@@ -120,6 +120,7 @@ end_turn        seat: turns
 skip            host: turns
 give_turn       host: turns
 anchor          seat: turns
+shake_off       seat: turns
 override        host: placement first_turn turns
 anyway          host: turns
 harm            host: placement first_turn turns

@@ -33,7 +33,8 @@ from gm_tools.viskara.plays.tables import (
     read_play,
 )
 from gm_tools.viskara.plays.words import deeds, figures, flags, maneuvers, people, times
-from gm_tools.viskara.plays.words.deeds import DEEDS, DeedWord
+from gm_tools.viskara.plays.words.deed_word import DeedWord
+from gm_tools.viskara.plays.words.deeds import DEEDS
 from tests.approved import Approved
 from tests.cast import the_bestiary, the_rulebook
 from tests.viskara.character.builds import kept_ones

@@ -210,6 +210,17 @@ def demanded(rules: Rules, state: Battle, who: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def demanded_at_end(rules: Rules, state: Battle, who: str) -> tuple[str, ...]:
+    """Return the effects of a turn's end that must happen, and ask something first."""
+    return tuple(
+        owned.effect.name
+        for owned in rules.index(state, who).plays.get("turn_end", ())
+        if owned.play.must and not traits_of(owned.play).needs_board
+        for scene in at_moment(rules, state, who, owned)
+        if not happens_by_itself(scene)
+    )
+
+
 def happens_by_itself(scene: Scene) -> bool:
     """Whether a play needs no decision: it is forced, and leaves nothing to pick.
 

@@ -6,7 +6,7 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Thing
-from gm_tools.viskara.plays.words.deeds import OF_THINGS
+from gm_tools.viskara.plays.words.things import OF_THINGS
 
 
 def kinds(scene: Scene) -> tuple[str, ...]:

@@ -3,7 +3,8 @@
 from typing import Final, NamedTuple
 
 from gm_tools.viskara.plays.plays import Play
-from gm_tools.viskara.plays.words.deeds import OF_ROLES, OF_SPEED
+from gm_tools.viskara.plays.words.deeds import OF_ROLES
+from gm_tools.viskara.plays.words.things import OF_SPEED
 
 AT_SHOW: Final = frozenset(
     {

@@ -6,7 +6,7 @@ from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Standing
-from gm_tools.viskara.plays.words.deeds import OF_SPEED
+from gm_tools.viskara.plays.words.things import OF_SPEED
 
 
 def standing_of(scene: Scene, kind: str) -> tuple[Standing, ...]:

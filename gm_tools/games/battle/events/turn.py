@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.frame.audience import OWNER, heard
+from gm_tools.games.frame.audience import OWNER, heard, shared
 from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
@@ -112,6 +112,19 @@ class Anchor:
     WORDS: ClassVar = Words("{who} anchors", "Anchor", heard=heard("who"))
 
     who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShakeOff:
+    """End a mark of one's own as an action, where it may be paid off (5408)."""
+
+    WORDS: ClassVar = Words(
+        "{who} shakes it off", "Shake it off", heard=heard("who by", mark=shared("marks"))
+    )
+
+    who: str
+    mark: str
+    by: str
 
 
 @dataclass(frozen=True, slots=True)

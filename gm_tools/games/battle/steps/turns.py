@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from gm_tools.games.battle.effects.moments import demanded_at_end
 from gm_tools.games.battle.events.host import GiveTurn, Skip
 from gm_tools.games.battle.events.turn import (
     EndTurn,
@@ -29,10 +30,26 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.viskara.grid.squares import distance
 
 
-def end_refusal(_rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Refusal | None:
+def end_refusal(rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Refusal | None:
     """Say why a turn cannot be ended like this."""
     data = event.data
-    return not_their_turn(state, data.who) or _busy(state) or _then(state, data.who, data.next)
+    return (
+        not_their_turn(state, data.who)
+        or _busy(state)
+        or _demanded(rules, state, data.who)
+        or _then(state, data.who, data.next)
+    )
+
+
+def _demanded(rules: Rules, state: Battle, who: str) -> Refusal | None:
+    """Say which effect of the turn's end must happen first, and asks something (3250)."""
+    name = state.combatants[who].name
+    asking = demanded_at_end(rules, state, who)
+    return (
+        Refusal("must_happen", f"{name}: {asking[0]} must happen. Use it first.")
+        if asking
+        else None
+    )
 
 
 def _busy(state: Battle) -> Refusal | None:
@@ -81,7 +98,7 @@ def given(rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Battle:
     return begin_turn(rules, closed(state, state.turn), event.data.who)
 
 
-def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to end the turn, with the combatants that may be next."""
     if state.phase != "turns" or state.turn != who:
         return
@@ -93,7 +110,8 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         gain = (Option(False, "health"), Option(True, "morale"))
         fields = (*fields, Field("as_morale", "choice", gain, required=False))
     notes = (_why_next(state, step, tied),)
-    yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, _busy(state), "end_turn", notes)
+    why = _busy(state) or _demanded(rules, state, who)
+    yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, why, "end_turn", notes)
 
 
 def _how_far(state: Battle, one: Combatant, other: str) -> str:

@@ -1,7 +1,7 @@
 """The board as it is drawn: tokens, obstructions, things and targeting lines."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle.hiding.offstage import with_hidden
@@ -14,11 +14,13 @@ from gm_tools.games.battle.maneuver.targeting_lines import (
     starting_place,
 )
 from gm_tools.games.battle.movement.footing import parts_of
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.state import Battle, Combatant, Thing
+from gm_tools.games.battle.things.inside import area
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.sides import health_of, in_letters, letters
 from gm_tools.presenters.games.battle.views import (
+    AreaView,
     BoardLine,
     BoardView,
     Box,
@@ -63,7 +65,9 @@ def _runs(squares: Iterable[Square]) -> Iterator[tuple[int, int, int]]:
 
 
 def _things(state: Battle) -> Iterator[tuple[int, int, str]]:
-    return ((x, y, thing.name) for thing in state.things.values() for x, y in thing.squares)
+    for thing in state.things.values():
+        if not thing.moves_with:
+            yield from ((x, y, thing_title(state, thing)) for x, y in thing.squares)
 
 
 def _faced(state: Battle) -> Iterator[tuple[int, int, str]]:
@@ -84,12 +88,47 @@ def board_view(state: Battle) -> BoardView | None:
         height=height,
         walls=shape(one.square for one in state.board.obstructions),
         things=(*_things(state), *_faced(state)),
+        areas=_areas(state),
         tokens=_tokens(state),
         lines=_lines(state),
         columns=tuple((x, in_letters(x)) for x in _named(width, step)),
         rows=tuple((y, str(y + 1)) for y in _named(height, step)),
         margin=MARGIN if step == 1 else round(max(width, height) / LARGE, 1),
     )
+
+
+def _areas(state: Battle) -> tuple[AreaView, ...]:
+    """Return the areas on the board, and things that move with somebody."""
+    sides = side_places(state)
+    return tuple(
+        AreaView(shape(area(state, thing)), thing_title(state, thing), sides[owner.side])
+        for thing in state.things.values()
+        for owner in (state.combatants.get(thing.by),)
+        if owner is not None and (thing.extent is not None or thing.moves_with)
+    )
+
+
+def thing_title(state: Battle, thing: Thing) -> str:
+    """Return what a thing on the board is, whose, and what it does to those inside."""
+    owner = state.combatants.get(thing.by)
+    said = [thing.name if owner is None or not thing.kind else f"{thing.name} of {owner.name}"]
+    if thing.extent:
+        many = "" if thing.extent == 1 else "s"
+        said.append(f"reaches {thing.extent} square{many}")
+    said += [STANDING[one.what].format(one.amount) for one in thing.standing]
+    if thing.kind and thing.stops != "nobody":
+        said.append("in the way of enemies" if thing.stops == "enemies" else "in everybody's way")
+    if thing.kind and thing.attackable:
+        said.append("can be attacked")
+    return ", ".join(said)
+
+
+STANDING: Final[Mapping[str, str]] = {
+    "halve_speed": "half speed inside",
+    "put_speed": "speed {} inside",
+    "dash_flair": "a dash costs {} flair more",
+}
+"""What holds inside an area, in words."""
 
 
 def _named(count: int, step: int) -> range:

@@ -183,13 +183,22 @@ class GroundView:
 
 
 @dataclass(frozen=True, slots=True)
+class AreaView:
+    """What reaches around a thing: its squares as one shape, what it is, the side of its owner."""
+
+    shape: str
+    title: str
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
     """The board: its size, what is on it, where the viewer's combatants may go.
 
     ``walls`` is one shape of squares. ``columns`` and ``rows`` are the names beside the board with
     their places; ``margin`` is the room for them, in squares. ``waiting`` are the viewer's
     combatants to be placed, ``placing`` says whose turn it is to be placed. ``ground`` is the
-    picture below it all.
+    picture below it all. ``areas`` are what reaches around things.
     """
 
     width: int
@@ -205,6 +214,7 @@ class BoardView:
     waiting: tuple[Waits, ...] = ()
     placing: str = ""
     ground: GroundView | None = None
+    areas: tuple[AreaView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

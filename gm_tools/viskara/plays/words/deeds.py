@@ -1,26 +1,10 @@
 """What plays do: each deed with its meaning, and the keys that it takes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-
-@dataclass(frozen=True, slots=True)
-class DeedWord:
-    """A deed: its meaning, whether it has an amount (`by`), and what its `name` names, if anything.
-
-    ``is_steered``: it goes square by square, by a way that `steer` may bind. ``keys`` are further
-    keys that it may have, those of KEYS. ``seals``: what its user picks or sees is known to that
-    seat alone, "cards" or the numbers of a "show".
-    """
-
-    meaning: str
-    amount: Literal["needed", "none", "may"] = "needed"
-    names: str = ""
-    is_steered: bool = False
-    keys: tuple[str, ...] = ()
-    seals: Literal["", "cards", "show"] = ""
-
+from gm_tools.viskara.plays.words.deed_word import DeedWord
+from gm_tools.viskara.plays.words.things import OF_SPEED, OF_THINGS
 
 OF_RESOURCES: Final[Mapping[str, DeedWord]] = {
     "health_damage": DeedWord("deal health damage", keys=("times",)),
@@ -180,6 +164,7 @@ OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
         "teleport one of two characters to within some squares of the other; target_ figures of "
         "the amount are those of whoever is moved"
     ),
+    "anchor": DeedWord("anchor now, unless the user has moved in this turn", amount="none"),
     "teleport_instead": DeedWord(
         "a movement may be a teleport, one given by the entry this is linked to", amount="none"
     ),
@@ -197,37 +182,6 @@ OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
     ),
     "trade_lines": DeedWord("two characters trade the lines that target them", amount="none"),
 }
-
-OF_THINGS: Final[Mapping[str, DeedWord]] = {
-    "place_thing": DeedWord(
-        "put things on the board, each on a square of its own, `by` at most; `within` of the user",
-        amount="may",
-        names="a thing",
-        keys=("extent", "line", "beyond", "one_only", "stops", "attackable", "moves_with"),
-    ),
-    "move_thing": DeedWord("move a thing up to some squares", names="a thing"),
-    "resize_thing": DeedWord(
-        "give a thing other connected squares, as many as `by` says, of which one was its own",
-        names="a thing",
-    ),
-    "keep_thing": DeedWord("keep up all such things of the user", amount="none", names="a thing"),
-    "end_thing": DeedWord(
-        "take all such things of the user off the board; with `until` none is put there till then",
-        amount="none",
-        names="a thing",
-    ),
-    "spare": DeedWord(
-        "a thing's standing changes leave a character alone", amount="none", names="a thing"
-    ),
-}
-
-OF_SPEED: Final[Mapping[str, DeedWord]] = {
-    "halve_speed": DeedWord("half speed", amount="none"),
-    "put_speed": DeedWord("another speed"),
-    "dash_flair": DeedWord("dashes cost more flair"),
-}
-"""Standing changes: they hold for those inside the thing, or for the bearer of the mark, that the
-play is `of`."""
 
 OF_TARGETS: Final[Mapping[str, DeedWord]] = {
     "targets": DeedWord("more characters may be targeted", keys=("shape",)),

@@ -1,7 +1,10 @@
 """The board in square units, and squares as people say them."""
 
+from dataclasses import replace
+
 import pytest
 
+from gm_tools.games.battle.state import Standing, Thing
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle.board import board_view, shape, short_names, square_name
@@ -114,6 +117,25 @@ def test_a_thing_lies_on_each_of_its_squares_with_its_name() -> None:
     found = board_view(played.state)
     assert found is not None
     assert found.things == ((1, 2, "Rubble"), (1, 3, "Rubble"), (5, 0, "Snare"))
+
+
+def test_an_area_is_drawn_with_its_owner_and_what_holds_inside() -> None:
+    played = table(hero("Sol"), foe("Beetle"), board=Board(8, 6))
+    well = Thing(
+        "t9",
+        "Gravity Well",
+        "c1",
+        ((0, 0),),
+        kind="gravity_well",
+        extent=1,
+        standing=(Standing("halve_speed"), Standing("dash_flair", 2)),
+    )
+    found = board_view(replace(played.state, things={"t9": well}))
+    assert found is not None
+    (area,) = found.areas
+    said = "Gravity Well of Sol, reaches 1 square, half speed inside, a dash costs 2 flair more"
+    assert (area.shape, area.title, area.side) == ("M0 0h2v1h-2zM0 1h2v1h-2z", said, 0)
+    assert found.things == ((0, 0, said),)
 
 
 def test_a_targeting_line_is_drawn_past_what_is_in_the_way() -> None:

@@ -188,7 +188,7 @@ def _prepared(scene: Scene, **fields: int) -> Battle:
     return changed(scene.state, scene.user, doings=replace(doings, prepared=prepared))
 
 
-def _lose_movement(one: Doing) -> Battle:
+def lose_rest(one: Doing) -> Battle:
     """Take away what is left of a movement that has begun, wherever it waits (2437)."""
     state, who = one.scene.state, one.who
 
@@ -267,7 +267,6 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "add_distance": for_each(_add_distance),
     "dash_range": for_each(_dash_range),
     "prepare": for_each(_prepare),
-    "lose_movement": for_each(_lose_movement),
     "free_dash": nothing,
     "shortest_dash": nothing,
     "sidestep_first": nothing,

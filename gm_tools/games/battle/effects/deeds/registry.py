@@ -16,6 +16,7 @@ from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
 from gm_tools.games.battle.effects.deeds.resources import RESOURCES
 from gm_tools.games.battle.effects.deeds.shows import SHOWS
 from gm_tools.games.battle.effects.deeds.squares import SQUARES
+from gm_tools.games.battle.effects.deeds.standing import STANDING
 from gm_tools.games.battle.effects.deeds.stat_effects import STAT_EFFECTS
 from gm_tools.games.battle.effects.deeds.taking import TAKING
 from gm_tools.games.battle.effects.deeds.targets import TARGETS
@@ -70,6 +71,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     **TARGETS,
     **TAKING,
     **THINGS,
+    **STANDING,
     **STAT_EFFECTS,
     **LINES,
     **SQUARES,

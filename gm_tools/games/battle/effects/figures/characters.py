@@ -68,6 +68,7 @@ OF_CHARACTERS: Final[Mapping[str, Figured]] = {
     "effort": lambda scene: scene.one.effort,
     "morale": lambda scene: _morale(scene, scene.one),
     "speed": _own_speed,
+    "anchor_cost": lambda scene: scene.block.anchor_cost,
     "half_speed": lambda scene: half(_own_speed(scene)),
     "twice_speed": lambda scene: 2 * _own_speed(scene),
     "direct_range": _reach_of("direct"),

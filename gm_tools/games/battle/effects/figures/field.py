@@ -7,7 +7,9 @@ from typing import Final
 from gm_tools.games.battle.change import members
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures.figured import Figured, of_met
+from gm_tools.games.battle.effects.own_things import own_things
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.things.inside import squares_of
 from gm_tools.viskara.grid.squares import distance as apart
 
 
@@ -68,6 +70,15 @@ def _entered_beside(scene: Scene) -> int:
     )
 
 
+def _thing_distance(scene: Scene) -> int:
+    """Return the distance to the user's nearest thing that the play is about."""
+    state = scene.state
+    if state.board is None:
+        return 0
+    far = [apart(squares_of(state, one), scene.one.place) for one in own_things(scene)]
+    return min((one for one in far if one is not None), default=measures.FAR)
+
+
 OF_THE_FIELD: Final[Mapping[str, Figured]] = {
     "side_size": lambda scene: members(scene.state, scene.one.side),
     "target_side_size": of_met(lambda scene, met: members(scene.state, met.side)),
@@ -83,4 +94,5 @@ OF_THE_FIELD: Final[Mapping[str, Figured]] = {
     ),
     "target_to_nearest": _target_to_nearest,
     "distance": _distance,
+    "thing_distance": _thing_distance,
 }

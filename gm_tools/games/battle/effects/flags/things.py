@@ -54,9 +54,9 @@ def _target_seen(scene: Scene) -> bool:
         return False
     if board is None or thing is None or tactic is None:
         return board is None
-    met = scene.state.combatants.get(scene.target)
-    place = scene.at if scene.at is not None else met.place if met else ()
-    blocked = obstacles(scene.state, scene.user) - frozenset(place)
+    now = scene.met.place if scene.met else ()
+    place = now if scene.at is None else scene.at
+    blocked = obstacles(scene.state, scene.user).difference(place, now)
     reach = thing.extent or 0
     return can_target(board, blocked, scene.one.place, place, reach, tactic.type) is not None
 
