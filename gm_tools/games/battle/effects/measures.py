@@ -18,7 +18,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     reaction_of,
 )
 from gm_tools.games.battle.maneuver.performed import performed as as_performed
-from gm_tools.games.battle.maneuver.targeting_lines import starting_place
+from gm_tools.games.battle.maneuver.targeting_lines import place_of, starting_place
 from gm_tools.games.battle.movement.obstacles import stops
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.frame.copying import replace
@@ -267,3 +267,16 @@ def has_several(scene: Scene) -> bool:
     """Whether the user targets several characters or lines (1967, 2040)."""
     ongoing = scene.ongoing
     return ongoing is not None and len(meetings(ongoing, scene.user)) > 1
+
+
+def is_beyond(scene: Scene) -> bool:
+    """Whether the user's attack has a target beyond its tactic's own range; no grid tells it."""
+    ongoing, state = scene.ongoing, scene.state
+    if ongoing is None or ongoing.by != scene.user or state.board is None:
+        return state.board is None
+    tactic = scene.rules.tactic(state, ongoing.by, ongoing.tactic)
+    if tactic.range is None:
+        return False
+    ends = ((line.start, place_of(state, line.target)) for line in ongoing.lines)
+    far = (squares_apart((start,), place) for start, place in ends if start is not None)
+    return any(one is not None and one > tactic.range for one in far)

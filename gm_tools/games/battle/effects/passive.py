@@ -156,6 +156,7 @@ TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_",
 SEEN_ON_BOARD: Final = (
     "line_obstructed",
     "reaches_nobody",
+    "beyond_own_range",
     "beyond_line_range",
     "line_meets_facing",
     "target_faced",

@@ -56,6 +56,7 @@ OF_MANEUVERS: Final[Mapping[str, str]] = {
     "used": "this entry was accepted in this maneuver, or has given it",
     "dealt_this_turn": "this entry, on whichever tactic, has dealt damage in this turn",
     "parent_used": "the entry that this one is linked to was accepted in it, or has given it",
+    "beyond_own_range": "a target of the attack is farther than the tactic's own range",
     "linked_used": "an entry linked to this one was accepted in it",
     "parent_changed": "the entry that this one is linked from has changed the show, or the damage "
     "of the line",

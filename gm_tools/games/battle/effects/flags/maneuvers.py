@@ -172,6 +172,7 @@ OF_MANEUVERS: Final[Mapping[str, Flag]] = {
     "dealt_this_turn": lambda scene: bool(scene.one.uses.get(dealt_key(scene))),
     "used": lambda scene: was_used(scene, scene.effect),
     "parent_used": parent_was_used,
+    "beyond_own_range": measures.is_beyond,
     "linked_used": linked_was_used,
     "parent_changed": measures.parent_changed,
     "user_targeted": _user_targeted,
