@@ -124,6 +124,7 @@ def picked(scene: Scene, data: Use) -> Scene:
         under=data.under,
         keep=data.keep,
         finale=data.finale,
+        extra=data.extra,
         start=data.start,
     )
     return scene._replace(chosen=chosen_number(scene))

@@ -27,7 +27,6 @@ from gm_tools.games.battle.effects.sharing import carriers, decider
 from gm_tools.games.battle.maneuver import damage
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature.order import (
-    before_damage,
     may_go_on,
     may_react,
 )
@@ -111,8 +110,6 @@ def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> 
         blocks = rules.sharing(state) | {state.combatants[who].block}
     if not blocks:
         return state
-    if moment == "damage" and state.ongoing:
-        state = before_damage(rules, state)
     for _ in range(ROUNDS):
         scene = next(_unasked(rules, state, moment, blocks, who), None)
         if scene is None or state.phase == "over":

@@ -32,6 +32,7 @@ from gm_tools.games.battle.effects.choosing import (
 from gm_tools.games.battle.effects.conditions import is_of_choice
 from gm_tools.games.battle.effects.deck_choices import deck_fields, drawn_deck
 from gm_tools.games.battle.effects.deeds.movement import PAIR
+from gm_tools.games.battle.effects.deeds.resources import DEALING
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
@@ -48,7 +49,7 @@ from gm_tools.games.battle.effects.picking_squares import (
     square_fields,
 )
 from gm_tools.games.battle.effects.putting import where_fields
-from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, takes_several
+from gm_tools.games.battle.effects.reached import TRADES, eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.sharing import carriers, decider
@@ -57,6 +58,7 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.signature.order import held_back
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import DIGITAL, TABLE, Event
@@ -171,6 +173,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from where_fields(scene)
     yield from deck_fields(scene)
+    yield from _held_back(scene)
     yield from square_fields(scene)
     yield from hand_fields(scene)
 
@@ -187,6 +190,17 @@ def _lines(scene: Scene) -> Iterator[Field]:
             Option(line, f"the line against {_name(scene.state, names[line])}") for line, _ in met
         )
         yield Field("lines", "choices", options, 1, len(options))
+
+
+def _held_back(scene: Scene) -> Iterator[Field]:
+    """Ask who is dealt all that a signature move held back, where several may be hurt (2545)."""
+    if not held_back(scene.state, scene.user, scene.effect.id):
+        return
+    deed = next((one for one in scene.owned.play.deeds if one.do in DEALING), None)
+    found = () if deed is None else eligible(scene, deed) or reached(scene, deed)
+    if len(found) > 1:
+        options = tuple(Option(one, _name(scene.state, one)) for one in found)
+        yield Field("extra", "choice", options, required=False)
 
 
 def _drawn_from(scene: Scene) -> str:

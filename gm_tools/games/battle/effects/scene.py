@@ -41,7 +41,8 @@ class Scene(NamedTuple):
     that only a board could tell, where there is none. ``using`` is the effect with which a maneuver
     is being declared, "" for none. ``seen`` are cards that
     were drawn or entered for it, ``over``, ``under`` and ``keep`` say where cards go, ``finale`` is
-    that of a chosen show. ``paid`` are the charges that were paid for the play.
+    that of a chosen show. ``extra`` is dealt all that a signature move
+    held back. ``paid`` are the charges that were paid for the play.
     """
 
     rules: Rules
@@ -75,6 +76,7 @@ class Scene(NamedTuple):
     under: tuple[Card, ...] = ()
     keep: str = ""
     finale: int | None = None
+    extra: str = ""
     paid: int = 0
 
     @property

@@ -295,8 +295,8 @@ class Use:
     ("@chosen"), ``cards`` are returned from the aura. ``red``, ``finale`` or ``shown`` give the
     show that it asks of its target, or cards that are opened. ``as_morale`` takes health gained as
     morale (R58). ``over`` and ``under`` are cards that were looked at, laid on top of the deck and
-    under it in this order; ``keep`` stores a card or returns it. What a deed seals nobody hears but
-    the seat (``sealing.py``).
+    under it in this order; ``keep`` stores a card or returns it. Nobody hears what a deed seals but
+    the seat (``sealing.py``). ``extra`` is dealt all that Bide holds back, else each hurt half.
     ``everyone`` in reach is meant where nobody is named: journals of engine 7 and before meant so.
     ``of`` is whose effect it is, ``to`` whom it acts for, each if not ``who``. ``met`` is
     whom it meets by the line, if not its target, ``mover`` the one of two targets that is moved.
@@ -317,10 +317,11 @@ class Use:
             "over": "On top of the deck, in this order",
             "under": "Under the deck, in this order",
             "keep": "Store it or return it",
+            "extra": "All of Bide to",
         },
         heard=heard(
             "who targets line squares red finale shown drawn deck as_morale everyone mover of to "
-            "met areas lines start",
+            "met areas lines start extra",
             effect=shared("effects"),
             play=shared("effects"),
             number=shared("effects"),
@@ -358,6 +359,7 @@ class Use:
     under: tuple[Card, ...] = ()
     keep: Literal["", "store", "return"] = ""
     start: Square | None = None
+    extra: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from gm_tools.games.battle.maneuver.shows import (
     without_own_show,
 )
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.signature.order import affecting
+from gm_tools.games.battle.signature.order import affecting, before_damage, changed_damage
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.turns import begin_and_end
 from gm_tools.games.frame.copying import replace
@@ -254,10 +254,13 @@ def _to_choices(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_deal(rules: Rules, state: Battle) -> Battle:
-    return moments.forced(rules, _entered(state, "deal"), "damage")
+    state = before_damage(rules, _entered(state, "deal"))
+    return moments.forced(rules, state, "damage")
 
 
 def _to_hits(rules: Rules, state: Battle) -> Battle:
+    if not state.ongoing[-1].dealing:
+        state = changed_damage(rules, state)
     ongoing = state.ongoing[-1]
     if ongoing.kind == "attack" and is_watched(rules, state):
         if not ongoing.dealing:

@@ -3,6 +3,7 @@
 The order (R27): output, split, defies, extra hits, exertion, other changes to damage.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -22,6 +23,7 @@ from gm_tools.games.battle.maneuver.outputs import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.trace import Figure, figure
 
 OVER = "over the break point"
@@ -75,6 +77,21 @@ def damage_parts(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Li
         _changed(split, change)
     _kept(split, ongoing, line.id, whole)
     return split
+
+
+def prevented(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line
+) -> Iterator[tuple[str, int]]:
+    """Yield who lowers the damage of a line by an effect, and by how much (2619)."""
+    later = tuple(changes_of(ongoing, ongoing.by, line.id, *_LATER))
+    if not later:
+        return
+    others = tuple(one for one in ongoing.changes if one not in later)
+    split = damage_parts(rules, state, replace(ongoing, changes=others), line)
+    for change in later:
+        before = added(split.health) + added(split.morale)
+        _changed(split, change)
+        yield change.by or change.on, before - added(split.health) - added(split.morale)
 
 
 def least_health(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> int:

@@ -13,6 +13,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
 )
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
+from gm_tools.games.battle.maneuver.splitting import prevented
 from gm_tools.games.battle.movement.granting import is_step_off
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, SignatureRun
@@ -28,6 +29,7 @@ DRAMATIC_TENSION: Final = "Dramatic Tension"
 EXTRA_HITS: Final = "Extra Hits"
 BIDE: Final = "Bide"
 RIPOSTE: Final = "Riposte"
+MOST: Final = "most_morale_damage"
 ATTACK_REACTION: Final = "Attack Reaction"
 MOVEMENT_REACTION: Final = "Movement Reaction"
 MANEUVER_REACTION: Final = "Maneuver Reaction"
@@ -283,12 +285,38 @@ def before_damage(rules: Rules, state: Battle) -> Battle:
     """Note the damage that defies prevent (Riposte, 2619), and add Extra Hits (2335; R128)."""
     ongoing = state.ongoing[-1]
     for reaction in ongoing.reactions:
-        run = state.combatants[reaction.by].signature
-        if run is not None and reaction.by in ongoing.shows:
+        if reaction.by in ongoing.shows:
             worth = output(rules, state, ongoing, reaction.by)
-            run = replace(run, prevented=run.prevented + worth)
-            state = changed(state, reaction.by, signature=run)
+            state = _with_prevented(state, reaction.by, worth)
     return _with_extra_hits(state, ongoing)
+
+
+def changed_damage(rules: Rules, state: Battle) -> Battle:
+    """Note the damage that effects prevent, just before it is dealt (2619)."""
+    ongoing = state.ongoing[-1]
+    for line in ongoing.lines if ongoing.kind == "attack" else ():
+        for who, worth in tuple(prevented(rules, state, ongoing, line)):
+            state = _with_prevented(state, who, worth)
+    return state
+
+
+def _with_prevented(state: Battle, who: str, worth: int) -> Battle:
+    one = state.combatants.get(who)
+    if one is None or one.signature is None or worth <= 0:
+        return state
+    run = one.signature
+    return changed(state, who, signature=replace(run, prevented=run.prevented + worth))
+
+
+def held_back(state: Battle, who: str, effect: str) -> int:
+    """Return what Bide and Riposte add to what the effect of a maneuver deals (2539, 2613)."""
+    run = state.combatants[who].signature
+    found = next((one for one in next_ones(state, who) if one.chosen == effect), None)
+    if run is None or found is None:
+        return 0
+    return min(run.taken, brought(found, BIDE, MOST)) + min(
+        run.prevented, brought(found, RIPOSTE, MOST)
+    )
 
 
 def _with_extra_hits(state: Battle, ongoing: OngoingManeuver) -> Battle:

@@ -41,7 +41,7 @@ def in_signature(state: Battle, who: str, origin: str = "") -> Refusal | None:
     if run is None or run is HIDDEN or run.delayed or origin == "signature":
         return None
     move = state.blocks[one.block].signature
-    if move is None or run.next >= len(move.maneuvers):
+    if move is not None and run.next >= len(move.maneuvers):
         return None
     message = f"{one.name}'s signature move goes on: perform, skip or end it first."
     return Refusal("signature_running", message)

@@ -14,15 +14,23 @@ from gm_tools.games.battle.combatant.resources import (
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
     Handler,
+    amount_for,
     for_each,
     harmful,
     nothing,
 )
 from gm_tools.games.battle.effects.limits import with_dealt
 from gm_tools.games.battle.effects.marks_and_charges import charge_store
+from gm_tools.games.battle.effects.reached import reached
+from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.damage import Blow, harm
+from gm_tools.games.battle.signature.order import held_back
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.turns.losing import after_harm
+from gm_tools.viskara.plays.plays import Deed
+from gm_tools.viskara.rounding import half
+
+DEALING: Final = ("health_damage", "morale_damage")
 
 
 def _health_damage(one: Doing) -> Battle:
@@ -39,6 +47,26 @@ def _harm(one: Doing, blow: Blow) -> Battle:
     if scene.rules.asks(state, "dealt_this_turn"):
         state = with_dealt(state, scene)
     return harm(scene.rules, state, scene.user, blow, one.label, scene.effect.id)
+
+
+def _with_held_back(handle: Handler) -> Handler:
+    """Add what Bide and Riposte hold back, to one of those hurt or half of it to each (2545)."""
+
+    def dealing(scene: Scene, deed: Deed) -> Battle:
+        more = held_back(scene.state, scene.user, scene.effect.id)
+        hurt = tuple(who for who in reached(scene, deed) if amount_for(scene, deed, who) > 0)
+        state = handle(scene, deed)
+        first = next((one for one in scene.owned.play.deeds if one.do in DEALING), deed)
+        if not more or first != deed or not hurt:
+            return state
+        alone = hurt if len(hurt) == 1 else tuple(who for who in hurt if who == scene.extra)
+        for who in alone or hurt:
+            worth = more if alone else half(more)
+            inner = scene._replace(state=state)
+            state = _harm(Doing(inner, deed, who, worth), Blow(who, 0, worth))
+        return state
+
+    return dealing
 
 
 def _gain_health(one: Doing) -> Battle:
@@ -84,8 +112,8 @@ def _charges(one: Doing) -> Battle:
 
 
 RESOURCES: Final[Mapping[str, Handler]] = {
-    "health_damage": for_each(harmful(_health_damage)),
-    "morale_damage": for_each(harmful(_morale_damage)),
+    "health_damage": _with_held_back(for_each(harmful(_health_damage))),
+    "morale_damage": _with_held_back(for_each(harmful(_morale_damage))),
     "gain_health": for_each(_gain_health),
     "lose_health": for_each(_lose_health),
     "gain_morale": for_each(_gain_morale),
