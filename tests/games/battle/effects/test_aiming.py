@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gm_tools.games.battle.effects.aiming import ONE, aim
 from gm_tools.games.battle.entering.blocks import ManeuverBlock, SignatureBlock
+from gm_tools.games.battle.maneuver.target_squares import range_of
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE
-from gm_tools.games.battle.maneuver.targets import range_of
 from gm_tools.viskara.plays.plays import Deed, read_condition
 from tests.games.battle.effects.everything import effect_of, upgrades
 from tests.games.battle.makers import (

@@ -157,7 +157,8 @@ def _is_worth_its_price(table: Table, before: Battle, event: Event) -> None:
 
 def _bare(state: Battle, who: str) -> Battle:
     """A state without what its payer pays with, what was used, and what is told."""
-    payer = replace(state.combatants[who], **dict.fromkeys(COSTS))
+    unpaid: dict[str, Any] = dict.fromkeys(COSTS)
+    payer = replace(state.combatants[who], **unpaid)
     ongoing = tuple(replace(one, used=(), waiting=(), passed=()) for one in state.ongoing)
     return replace(
         state, combatants={**state.combatants, who: payer}, ongoing=ongoing, news=(), decks={}

@@ -9,7 +9,7 @@ import pytest
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.state import Mark
+from gm_tools.games.battle.state import Asked, Battle, Mark
 from gm_tools.games.battle.view import view
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.clashes import ongoing, over
@@ -50,6 +50,11 @@ def near(
     return t
 
 
+def _question(state: Battle) -> Asked:
+    assert state.asked is not None
+    return state.asked
+
+
 def asked(t: Table, seat: str) -> list[str]:
     """The events that a seat is offered."""
     return [one.template.type for one in legal(t.rules, t.state, seat)]
@@ -60,7 +65,7 @@ def test_1896_whoever_is_swapped_is_asked_before_anything_is_paid() -> None:
     t = near("Swap")
     t.send("use", "Ann", SWAP, 0, ("Bob",), by="P1")
     assert (t.one("Ann").flair, t.state.grants) == (9, ())
-    assert t.state.asked.left == (t.id("Bob"),)
+    assert _question(t.state).left == (t.id("Bob"),)
     assert asked(t, "P2") == ["agree", "refuse"]
     assert asked(t, "P1") == ["refuse"]
     assert t.refused("end_turn", "Ann", "Bob", by="P1") == "waiting_for_consent"
@@ -88,7 +93,7 @@ def test_1896_the_own_player_agrees_by_using_it_and_the_host_answers_for_foes() 
     assert t.state.asked is None
     t = near("Swap")
     t.send("use", "Ann", SWAP, 0, ("Bob", "Cat"), by="P1")
-    assert t.state.asked.left == (t.id("Bob"), t.id("Cat"))
+    assert _question(t.state).left == (t.id("Bob"), t.id("Cat"))
     t.send("agree", "Bob", by="P2")
     assert t.one("Ann").flair == 9
     t.send("agree", "Cat")
@@ -98,8 +103,8 @@ def test_1896_the_own_player_agrees_by_using_it_and_the_host_answers_for_foes() 
 def test_r224_others_do_not_learn_what_is_asked() -> None:
     t = near("Swap")
     t.send("use", "Ann", SWAP, 0, ("Bob",), by="P1")
-    assert view(t.state, "P2").asked.label == "Swap"
-    assert (view(t.state, "P2").asked.type, view(t.state, "P2").asked.data) == ("", {})
+    assert _question(view(t.state, "P2")).label == "Swap"
+    assert (_question(view(t.state, "P2")).type, _question(view(t.state, "P2")).data) == ("", {})
     assert view(t.state, "P1").asked == t.state.asked
 
 
@@ -123,7 +128,7 @@ MOVED = f"{AURA}/Relocate"
 def test_1846_one_of_two_is_teleported_to_within_its_own_speed_of_the_other() -> None:
     t = near("Relocate")
     t.send("use", "Ann", MOVED, 0, ("Ann", "Bob"), mover="Bob", by="P1")
-    assert (t.state.asked.left, t.one("Ann").effort) == ((t.id("Bob"),), 3)
+    assert (_question(t.state).left, t.one("Ann").effort) == ((t.id("Bob"),), 3)
     t.send("agree", "Bob", by="P2")
     assert t.one("Ann").effort == 2
     [grant] = t.state.grants

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gm_tools.games.battle.effects.amounts import value
@@ -30,8 +32,8 @@ def moving(name: str, *bought: str, apart: int = 0, flair: int = 9, **tactic: ob
         ),
     )
     board = Board(12, 3) if apart else None
-    at = {"at": ((0, 0),)} if apart else {}
-    there = {"at": ((apart, 0),)} if apart else {}
+    at: dict[str, Any] = {"at": ((0, 0),)} if apart else {}
+    there: dict[str, Any] = {"at": ((apart, 0),)} if apart else {}
     t = battle(hero("Ann", block, **at), foe("Cat", **there), board=board)
     t.change("Ann", flair=flair, effort=3, signature=SignatureRun())
     t.change("Cat", effort=0, fate="used")

@@ -300,7 +300,7 @@ COLLAPSE = "aura/Gravity Well/Black Hole Collapse"
 
 def collapsing(**where: Square) -> Table:
     """Ann's next turn: her Well at (7, 5) may collapse."""
-    squares = {"Cat": FAR, **where}
+    squares: dict[str, Any] = {"Cat": FAR, **where}
     block = with_aura("Gravity Well", "Gravity Well/Black Hole Collapse")
     blast = a_tactic(
         "aura.collapse", type="exposure", range=None, origin="blast", outputs=(1, 2, 4)

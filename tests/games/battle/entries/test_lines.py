@@ -10,8 +10,8 @@ from tests.games.battle.clashes import damage, ongoing
 from tests.games.battle.entries.owning import drawn_fight, fight, offered, with_arts
 from tests.games.battle.makers import Table, a_tactic
 
-SHOT = {"type": "projectile", "range": 6}
-GHOST = {"type": "exposure", "range": 6}
+SHOT: dict[str, Any] = {"type": "projectile", "range": 6}
+GHOST: dict[str, Any] = {"type": "exposure", "range": 6}
 
 
 def attacked(t: Table, *targets: str, red: int = 1, finale: int = 8) -> None:

@@ -13,7 +13,7 @@ from tests.games.battle.entries.test_squares import creature, names
 from tests.games.battle.makers import Table, a_tactic, cards
 
 SAFE = ("Soul Wave", "Safe Squares")
-WAVE = {"type": "exposure", "range": 3}
+WAVE: dict[str, Any] = {"type": "exposure", "range": 3}
 
 
 def waved(*rows: str, paths: tuple[str, ...] = SAFE) -> Table:

@@ -63,7 +63,7 @@ def struck(t: Table, whom: str = "Bob", play: int = 0) -> None:
 
 def health(t: Table) -> tuple[int, int, int]:
     """What Ann, Bob and Eve have lost."""
-    return tuple(40 - t.one(name).health for name in ("Ann", "Bob", "Eve"))  # type: ignore[return-value]
+    return tuple(40 - t.one(name).health for name in ("Ann", "Bob", "Eve"))
 
 
 # --- Shared Pain ---

@@ -13,7 +13,7 @@ from tests.games.battle.drawn_battle import on
 from tests.games.battle.entries.owning import drawn_fight, fight, with_arts
 from tests.games.battle.makers import Table
 
-WAVE = {"type": "exposure", "range": 3}
+WAVE: dict[str, Any] = {"type": "exposure", "range": 3}
 
 
 def names(t: Table) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def placed(
     *links: str, at: tuple[int, int] = (7, 5), times: int = 1, **where: tuple[int, int]
 ) -> Table:
     """Ann has placed the Tempest with a red 9; others stand where they are said to."""
-    squares = {"Cat": FAR, **where}
+    squares: dict[str, Any] = {"Cat": FAR, **where}
     t = owning("Tempest", *(f"Tempest/{one}" for one in links), times=times, **squares)
     t.send("use", "Ann", TEMPEST, 0, squares=(at,), cards=cards("r9"))
     return t
