@@ -1,6 +1,7 @@
 """Which targets a tactic can have, with and without a board (Viskara 3556, 3777-3853; R26, R60)."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
@@ -15,6 +16,7 @@ from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.reach import can_target
 from gm_tools.viskara.grid.squares import Place, distance
 
+NEARER = "nearer_to_each_other"
 UNTARGETABLE = "be_targeted"  # forbidden by a mark that puts its bearer out of reach (R102)
 
 
@@ -122,4 +124,19 @@ def bad_targets(
     if most is not None and len(targets) > most:
         return Refusal("too_many_targets", f"{tactic.name} can target at most {most}.")
     refusals = (unmet(state, who, tactic, target, aim, start) for target in targets)
-    return next((one for one in refusals if one), None)
+    return next((one for one in refusals if one), None) or _too_far_apart(
+        state, targets, aim, start
+    )
+
+
+def _too_far_apart(state: Battle, targets: Sequence[str], aim: Aim, start: Place) -> Refusal | None:
+    """Say that targets are not nearer to each other than to the start, if they must be (5660)."""
+    if NEARER not in aim.shape or state.board is None:
+        return None
+    for one, other in combinations(targets, 2):
+        places = place_of(state, one), place_of(state, other)
+        apart, near = distance(*places), [distance(start, place) for place in places]
+        if apart is None or any(far is None or apart >= far for far in near):
+            names = f"{name_of(state, one)} and {name_of(state, other)}"
+            return Refusal("too_far_apart", f"{names} are not nearer to each other than to you.")
+    return None

@@ -56,7 +56,8 @@ class Grant:
     it is measured from; a swap is with ``toward``. ``must``: it cannot be declined; ``full``: nor
     cut short. ``label`` is its cause, ``flair`` its cost (R24). A dash that was interrupted ``at``
     a place goes on ``near`` the same character, unless its owner was moved from there (3895-3897).
-    ``only`` are the squares on which it may end, none: on any.
+    ``only`` are the squares on which it may end, none: on any. ``rest`` is the morale damage for
+    each square left over, if it ends within ``rest_near`` of whoever decides (5662).
 
     ``steer`` are more words of ``STEER`` about its way, ``of`` whom they are measured from; it ends
     at least ``least`` squares from where it begins. ``effect`` is the id of the effect that gave
@@ -82,6 +83,8 @@ class Grant:
     at: Place = ()
     full: bool = False
     only: Place = ()
+    rest: int = 0
+    rest_near: int = 0
     steer: tuple[str, ...] = ()
     of: str = ""
     least: int = 0

@@ -20,6 +20,7 @@ from gm_tools.games.battle.movement.granted_moves import (
     made,
     movers,
 )
+from gm_tools.games.battle.movement.leftover import with_rest
 from gm_tools.games.battle.movement.pending import (
     after_movement,
     impossible,
@@ -79,7 +80,7 @@ def _moves_on(state: Battle, grant: Grant) -> Refusal | None:
 def moved(rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Battle:
     """Make the movement; any distance left over lapses."""
     grant = state.grants[-1]
-    state = made(rules, state, grant, event.data)
+    state = with_rest(rules, made(rules, state, grant, event.data), grant)
     moving = movers(grant)
     return after_movement(rules, state, *moving, grant=grant.id, areas=event.data.areas)
 

@@ -173,6 +173,10 @@ OF_MOVEMENT: Final[Mapping[str, DeedWord]] = {
         "move a character away, from the user (near_target: the target), up to some squares",
         is_steered=True,
     ),
+    "rest_damage": DeedWord(
+        "morale damage for each square left of the movement just given, if it ends `within` so "
+        "many of the user"
+    ),
     "pull": DeedWord("move a character toward the user, up to some squares", is_steered=True),
     "swap": DeedWord("two characters trade places", amount="none"),
     "land": DeedWord(

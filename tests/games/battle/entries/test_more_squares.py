@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.games.battle.state import Mark
+from tests.cast import the_bestiary, the_rulebook
 from tests.games.battle.clashes import damage, ongoing
 from tests.games.battle.entries.owning import drawn_fight, fight, offered, with_arts, with_aura
 from tests.games.battle.entries.test_squares import creature, names
@@ -360,3 +362,82 @@ def test_5991_not_one_on_the_facing() -> None:
     assert (
         thrashed("............", "....AAC.....", "....AA......", "............").state.grants == ()
     )
+
+
+# --- Vacuum Force -------------------------------------------------------------------------------
+
+VACUUM = "tactics.1"
+
+
+@pytest.mark.clause("bestiary/viskaramander/tactics.1", "targets", "together")
+@pytest.mark.parametrize(
+    ("rows", "why"),
+    [
+        (("A..C", "...D"), ""),
+        (("A..C", "....", "...D"), ""),
+        (("A..C", "....", "....", "...D"), "too_far_apart"),
+        (("AC..", "....", "...D"), "too_far_apart"),
+        (("C.A.", "....", "...."), ""),
+    ],
+)
+def test_5660_two_targets_are_nearer_to_each_other_than_to_the_attacker(
+    rows: tuple[str, ...], why: str
+) -> None:
+    t = creature("viskaramander", *rows)
+    both = ("Cat", "Dog") if any("D" in row for row in rows) else ("Cat",)
+    assert t.refused("attack", "Ann", VACUUM, both) == why
+
+
+@pytest.mark.clause("bestiary/viskaramander/tactics.1", "targets")
+def test_5660_never_three() -> None:
+    t = creature("viskaramander", "A..CD", "...F.")
+    assert t.refused("attack", "Ann", VACUUM, ("Cat", "Dog", "Fox")) == "too_many_targets"
+
+
+def vacuumed(t: Table) -> None:
+    t.send("attack", "Ann", VACUUM, ("Cat",))
+    if ongoing(t).step == "reactions":
+        t.send("proceed")
+    t.send("show", "Ann", red=1, finale=8)
+    for _ in range(5):
+        if ongoing(t).step == "flourish":
+            break
+        t.send("proceed")
+    t.send("use", "Ann", "tactics.1/Vacuum Force", 1, line=1)
+
+
+@pytest.mark.clause("bestiary/viskaramander/tactics.1", "pull")
+def test_5662_the_target_is_moved_toward_it_up_to_its_speed() -> None:
+    t = creature("viskaramander", "A...C")
+    vacuumed(t)
+    (grant,) = t.state.grants
+    assert (grant.who, grant.squares, grant.toward) == (t.id("Cat"), 3, t.id("Ann"))
+
+
+@pytest.mark.clause("bestiary/viskaramander/tactics.1", "damage")
+@pytest.mark.parametrize(
+    ("row", "path", "dealt"),
+    [
+        ("A.C", ((1, 0),), [("Cat", 0, 10)]),
+        ("A..C", ((2, 0), (1, 0)), [("Cat", 0, 5)]),
+        ("A..C", ((2, 0),), []),
+        ("A...C", ((3, 0), (2, 0), (1, 0)), []),
+    ],
+)
+def test_5662_each_square_left_beside_it_deals_5_morale_damage(
+    row: str, path: tuple[tuple[int, int], ...], dealt: list[tuple[str, int, int]]
+) -> None:
+    t = creature("viskaramander", row)
+    vacuumed(t)
+    t.send("move", t.state.grants[-1].id, path=path)
+    assert damage(t) == dealt
+
+
+@pytest.mark.clause("bestiary/viskaramander/tactics.1", "pull", "damage")
+def test_5662_without_a_grid_the_table_says_how_many_squares_are_left() -> None:
+    block = block_of_creature(the_rulebook(), the_bestiary()["viskaramander"])
+    t = fight(block, flair=20)
+    vacuumed(t)
+    t.send("move", t.state.grants[-1].id, squares=1)
+    t.send("use", "Ann", "tactics.1/Vacuum Force", 2, line=1, number=2)
+    assert damage(t) == [("Cat", 0, 10)]

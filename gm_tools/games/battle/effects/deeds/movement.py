@@ -162,6 +162,16 @@ def _pull(one: Doing) -> Battle:
     return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, **more)
 
 
+def _rest_damage(scene: Scene, deed: Deed) -> Battle:
+    """Let squares left over of the movement just given hurt whoever made it (5662)."""
+    grants = scene.state.grants
+    if not grants or grants[-1].by != scene.user:
+        return scene.state
+    worth, near = amount(scene, deed.by), amount(scene, deed.within)
+    last = replace(grants[-1], rest=worth, rest_near=near)
+    return replace(scene.state, grants=(*grants[:-1], last))
+
+
 def _add_distance(one: Doing) -> Battle:
     """Lengthen the movement that waits to be made, or the next Move (2180)."""
     scene, state, more = one.scene, one.scene.state, one.amount
@@ -259,6 +269,7 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "move": _grant("move"),
     "push": for_each(_push),
     "pull": for_each(_pull),
+    "rest_damage": _rest_damage,
     "swap": _swap,
     "teleport_near": _teleport_near,
     "trade_lines": _trade_lines,
