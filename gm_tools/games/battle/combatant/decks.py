@@ -8,7 +8,9 @@ were typed in.
 from collections.abc import Iterator, Sequence
 
 from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.combatant.acting import drawing
 from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
+from gm_tools.games.battle.maneuver.in_progress import performer_of
 from gm_tools.games.battle.state import Battle, Deck, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import DIGITAL, EventOf
@@ -28,7 +30,7 @@ Drawing = Show | Reveal | Use
 
 def deck_of_combatant(state: Battle, who: str) -> Deck:
     """Return the deck that a combatant draws from."""
-    return state.decks[state.combatants[who].deck]
+    return state.decks[state.combatants[drawing(state, who)].deck]
 
 
 def held(state: Battle, deck: str) -> tuple[Card, ...]:
@@ -43,7 +45,7 @@ def _held(state: Battle, deck: str) -> Iterator[Card]:
             if state.combatants[who].deck == deck:
                 yield from (card for card in taken.cards if card is not HIDDEN)
         for who, shown in ongoing.shows.items():
-            if state.combatants[who].deck == deck and not shown.again:
+            if state.combatants[performer_of(ongoing, who)].deck == deck and not shown.again:
                 yield from shown.cards
 
 
@@ -89,7 +91,7 @@ def missing_refusal(state: Battle, deck: str) -> Refusal | None:
 
 def cards_refusal(state: Battle, who: str, cards: Sequence[Card]) -> Refusal | None:
     """Say why cards cannot be revealed now: unknown, or no copy is left."""
-    deck = state.combatants[who].deck
+    deck = deck_of_combatant(state, who).id
     try:
         asked = deck_of(cards)
     except ValueError as error:

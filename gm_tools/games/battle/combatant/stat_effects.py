@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.combatant.acting import acting
 from gm_tools.games.battle.combatant.resources import gained_health, gained_morale
 from gm_tools.games.battle.events.maneuver import (
     StatEffect,
@@ -25,6 +26,9 @@ def used(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     stat = due.stat
     if stat == "creativity" and due.do == "effect":
         stat, due = data.stat, replace(due, power=half(due.power))
+    if stat == "agility" and not is_full_distance(state, due, data.distance):
+        due = replace(due, power=half(due.power)) if due.do == "effect" else due
+    due = replace(due, by=acting(state, due.by), target=acting(state, due.target))
     if due.do == "sidestep":
         return _sidestep(state, due)
     if due.do == "push":
@@ -41,7 +45,8 @@ def is_full_distance(state: Battle, due: Due, entered: int | None) -> bool:
 def distance_to(state: Battle, due: Due, entered: int | None) -> int | None:
     """Return the distance to a target: on the board, or as entered; None if unknown."""
     if state.board is not None:
-        return distance(state.combatants[due.by].place, state.combatants[due.target].place)
+        one, other = acting(state, due.by), acting(state, due.target)
+        return distance(state.combatants[one].place, state.combatants[other].place)
     return entered
 
 
@@ -51,10 +56,8 @@ def _body(_rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     return gained_health(state, to, amount, "body", as_morale=data.as_morale, by=due.by)
 
 
-def _agility(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
-    full = is_full_distance(state, due, data.distance)
-    amount = due.power if full else half(due.power)
-    return harm(rules, state, due.by, Blow(due.target, 0, amount), "agility")
+def _agility(rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:
+    return harm(rules, state, due.by, Blow(due.target, 0, due.power), "agility")
 
 
 def _strength(rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:

@@ -9,13 +9,14 @@ from gm_tools.games.battle.effects.crossing import CROSSING
 from gm_tools.games.battle.effects.marks_and_charges import marks_on
 from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.scene import Scene, shower
-from gm_tools.games.battle.maneuver.in_progress import defies_of
+from gm_tools.games.battle.maneuver.in_progress import defies_of, performer_of
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.battle.things.inside import insiders
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.board import on_board
 from gm_tools.viskara.grid.squares import nearest, squares_within
 from gm_tools.viskara.plays.plays import Deed, Play
+from gm_tools.viskara.plays.words.deeds import OF_DAMAGE, OF_MARKS, OF_ROLES, OF_SHOWS
 
 Kind = Callable[[Scene, Combatant], bool]
 
@@ -31,6 +32,10 @@ TRADES: Final = frozenset({"swap", "trade_lines", "teleport_near"})
 """Deeds between two characters."""
 HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
 """Deeds that reach the exhausted too, who cannot be targeted with others (R60)."""
+OF_THE_TACTIC: Final = frozenset({*OF_SHOWS, *OF_DAMAGE, *OF_MARKS, *OF_ROLES, "charges"})
+"""Deeds that are about the tactic, its shows and its entry, whoever performs the maneuver."""
+IN_BETWEEN: Final = frozenset({"movement", "mid_move", "reaction", "action", "any_time"})
+"""Moments that are no part of the user's own maneuver in progress."""
 EVEN_EXHAUSTED: Final = HELPS | {"start_at"}
 
 
@@ -194,12 +199,24 @@ def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:
     """Return the combatants that a deed reaches, if they are still in the battle."""
     fixed = FIXED.get(deed.to)
     if fixed is not None:
-        return tuple(one for one in fixed(scene) if _is_there(scene, deed, one))
+        found = tuple(one for one in fixed(scene) if _is_there(scene, deed, one))
+        return found if deed.do in OF_THE_TACTIC else tuple(_acting(scene, one) for one in found)
     found = eligible(scene, deed)
     if is_picked(scene, deed):
         picked = tuple(one for one in scene.targets if one in found)
         return found if scene.everyone and not picked and deed.to in EACH else picked
     return found
+
+
+def _acting(scene: Scene, who: str) -> str:
+    """Return whoever performs a maneuver in another's place: what happens to it, is theirs (1866).
+
+    What its owner does in between is their own.
+    """
+    ongoing = scene.ongoing
+    if ongoing is None or (who == scene.user and scene.owned.play.at in IN_BETWEEN):
+        return who
+    return performer_of(ongoing, who)
 
 
 def _is_there(scene: Scene, deed: Deed, who: str) -> bool:

@@ -19,6 +19,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
     Reaction,
     Shown,
+    performer_of,
     reaction_of,
 )
 from gm_tools.games.battle.maneuver.outputs import Worth, worth
@@ -181,7 +182,11 @@ def _defied(rules: Rules, state: Battle, defy: Reaction, known: Container[str]) 
         if line.id in defy.lines:
             found = total(rules, state, ongoing, line)
             blow = Blow(line.target, found.health.value, found.morale.value, line.id)
-            blows.append(_redirected(state, ongoing.by, blow) if blow.target in known else blow)
+            blows.append(
+                _redirected(state, performer_of(ongoing, ongoing.by), blow)
+                if blow.target in known
+                else blow
+            )
     return ForeseenChoice(defy.by, defy.choice, blows=tuple(blows))
 
 

@@ -10,6 +10,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     Dealt,
     Line,
     OngoingManeuver,
+    performer_of,
 )
 from gm_tools.games.battle.maneuver.outputs import added, output
 from gm_tools.games.battle.maneuver.splitting import damage_parts, least_health
@@ -26,7 +27,7 @@ def dealt(rules: Rules, state: Battle) -> Battle:
     label = rules.tactic(state, ongoing.by, ongoing.tactic).name
     blows = tuple(_blows(rules, state, ongoing))
     things = tuple(_things(rules, state, ongoing))
-    state, final = deal_all(state, ongoing.by, blows, label)
+    state, final = deal_all(state, performer_of(ongoing, ongoing.by), blows, label)
     done = tuple(_recorded(blow) for blow in final) + things
     for one in done:
         if one.hit and one.target in state.combatants:
@@ -47,7 +48,7 @@ def about_to_deal(rules: Rules, state: Battle) -> Battle:
     )
     done = tuple(_things(rules, state, ongoing))
     state = with_ongoing(state, replace(ongoing, dealt=done, dealing=True))
-    return queued(state, ongoing.by, blows, label)
+    return queued(state, performer_of(ongoing, ongoing.by), blows, label)
 
 
 def is_still_targeted(state: Battle, ongoing: OngoingManeuver, line: Line) -> bool:

@@ -18,7 +18,7 @@ from gm_tools.games.battle.maneuver import (
 from gm_tools.games.battle.maneuver.answers import passes_by_itself, revealed
 from gm_tools.games.battle.maneuver.damage import is_watched
 from gm_tools.games.battle.maneuver.defying import who_may_react
-from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver, performer_of
 from gm_tools.games.battle.maneuver.shows import (
     SECOND,
     is_shown,
@@ -306,7 +306,7 @@ def taken_off(state: Battle) -> Battle:
     state = replace(state, ongoing=state.ongoing[:-1], grants=grants)
     for who, shown in ongoing.shows.items():
         if not shown.again:
-            state = decks.discarded(state, who, shown.cards)
+            state = decks.discarded(state, performer_of(ongoing, who), shown.cards)
     for who, taken in ongoing.hands.items():
         state = decks.discarded(state, who, taken.cards)
     return state

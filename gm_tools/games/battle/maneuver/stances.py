@@ -1,7 +1,7 @@
 """The gain from a stance (Viskara 3600-3601; R37, R120)."""
 
 from gm_tools.games.battle.combatant.resources import gained_health
-from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, performer_of
 from gm_tools.games.battle.maneuver.outputs import (
     Parts,
     added,
@@ -47,4 +47,10 @@ def given(rules: Rules, state: Battle) -> Battle:
     found = gain(rules, state, ongoing)
     if not found:
         return state
-    return gained_health(state, ongoing.by, found, "stance", as_morale=ongoing.choice == "morale")
+    return gained_health(
+        state,
+        performer_of(ongoing, ongoing.by),
+        found,
+        "stance",
+        as_morale=ongoing.choice == "morale",
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.change import with_news, with_ongoing
+from gm_tools.games.battle.combatant.acting import acting
 from gm_tools.games.battle.combatant.perks import after_move_action
 from gm_tools.games.battle.events.turn import (
     TakeMove,
@@ -34,7 +35,8 @@ def refused(_rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Refusal |
         return refusal
     if data.who not in state.ongoing[-1].movers:
         return NOT_NOW
-    return barred(state, data.who, "move") or (_no_dash(state, data.who) if data.dash else None)
+    mover = acting(state, data.who)
+    return barred(state, mover, "move") or (_no_dash(state, mover) if data.dash else None)
 
 
 def _no_dash(state: Battle, who: str) -> Refusal | None:
@@ -47,13 +49,14 @@ def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
     ongoing, who = state.ongoing[-1], data.who
     left = tuple(one for one in ongoing.movers if one != who)
     state = with_ongoing(state, replace(ongoing, movers=left))
+    mover = acting(state, who)
     if data.dash:
-        cost = Cost(0, dash_cost(state, who))
-        state = pay(state, who, cost)
-    state = after_move_action(state, who)
-    state = with_news(state, News("move_trigger", who))
+        cost = Cost(0, dash_cost(state, mover))
+        state = pay(state, mover, cost)
+    state = after_move_action(state, mover)
+    state = with_news(state, News("move_trigger", mover))
     kind: GrantKind = "dash" if data.dash else "sidestep"
-    state = granted(state, who, who, kind, speed_of(state, who), MOVE_TRIGGER)
+    state = granted(state, mover, mover, kind, speed_of(state, mover), MOVE_TRIGGER)
     return go_on(rules, state, who)
 
 

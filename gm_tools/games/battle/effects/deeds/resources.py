@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import changed, with_news
+from gm_tools.games.battle.combatant.acting import acting
 from gm_tools.games.battle.combatant.resources import (
     gained_effort,
     gained_flair,
@@ -46,7 +47,7 @@ def _harm(one: Doing, blow: Blow) -> Battle:
     state = scene.state
     if scene.rules.asks(state, "dealt_this_turn"):
         state = with_dealt(state, scene)
-    return harm(scene.rules, state, scene.user, blow, one.label, scene.effect.id)
+    return harm(scene.rules, state, acting(state, scene.user), blow, one.label, scene.effect.id)
 
 
 def _with_held_back(handle: Handler) -> Handler:
