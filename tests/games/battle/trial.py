@@ -61,6 +61,8 @@ def _with_much(block: Block) -> Block:
         _effect("guard", "damage", a_deed("prevent_damage", "n"), any_tactic=True),
         _effect("dread", "other_show", a_deed("lower_finale", "n", "performer"), any_tactic=True),
         _effect("sure", "show", a_deed("output", "n"), must=True),
+        _effect("peek", "before", a_deed("look_at", "n")),
+        _effect("order", "before", a_deed("order_deck"), when=("looking",)),
     )
     own = (
         _effect("rest", "action", a_deed("gain_health", "@chosen"), choose=read_amount("n")),

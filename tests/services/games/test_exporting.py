@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from gm_tools.documents.game_file import read
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.services.games.arriving import arrived
 from gm_tools.services.games.kinds import Kind
 from tests.cast import Cast
@@ -59,3 +61,21 @@ def test_such_a_file_can_be_read_in_again(table: Table) -> None:
     found = arrived(SEALING, read(json.dumps(whole)), "account")
     assert (whole["number"], found.digest) == (3, whole["digest"])
     assert found.live.state.sum == 6
+
+
+def two_is_secret(_state: Toy, event: Event, _viewer: str) -> Event:
+    """A made-up disguise: nobody but its seat hears of a 2."""
+    if getattr(event.data, "amount", 0) != 2:
+        return event
+    return replace(event, data=replace(event.data, amount=HIDDEN))
+
+
+def test_an_event_that_holds_what_is_sealed_is_not_in_the_file_itself(
+    cast: Cast, clock: HandClock
+) -> None:
+    secret = Kind(replace(TOY, is_sealing=between_five_and_nine, disguised=two_is_secret))
+    table = a_table(cast, clock, kind=secret)
+    table.one_by_one(add(4), add(2), add(1))
+    assert amounts(table) == [None, 4]
+    table.one_by_one(add(5))  # open again at 12
+    assert amounts(table) == [None, 4, 2, 1, 5]
