@@ -8,7 +8,7 @@ from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.effects.surcharges import flair_added
-from gm_tools.games.battle.entering.blocks import ManeuverBlock
+from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
 from gm_tools.games.battle.events.turn import (
     SignatureStep,
 )
@@ -39,6 +39,7 @@ DASH: Final = "Dash"
 MOVE: Final = "Move Character"
 SWAP: Final = "Swap Location"
 OBSTRUCTION: Final = "Create Obstruction"
+KIND: Final = "obstruction"
 TELEPORT: Final = "Teleport"
 DIRECT: Final = "direct"
 REACHES: Final = frozenset({MOVE, SWAP, TARGET})
@@ -228,7 +229,7 @@ def performed(
     if maneuver.name == DASH:
         return granted(state, who, who, "dash", speed_of(state, who), maneuver.name)
     if maneuver.name == OBSTRUCTION:
-        return _obstructed(state, data)
+        return _obstructed(state, data, maneuver)
     for target in data.targets:
         if maneuver.name == MOVE:
             moved: GrantKind = "teleport" if has(maneuver, TELEPORT) else "move"
@@ -249,15 +250,36 @@ def _swapped(state: Battle, who: str, target: str, label: str) -> Battle:
     return with_ongoing(state, retargeted(ongoing, who, target))
 
 
-def _obstructed(state: Battle, data: SignatureStep) -> Battle:
-    """Put obstructions down, each of which can be attacked like a character (2353)."""
+def _keeps(effect: Effect) -> bool:
+    """Whether an entry keeps its obstructions up; those of journals of engine 7 do not."""
+    return any(deed.do == "keep_thing" for play in effect.plays for deed in play.deeds)
+
+
+def _obstructed(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Battle:
+    """Put obstructions down, each of which can be attacked like a character (2353).
+
+    They last until the start of their owner's next turn is over where their entry can keep them.
+    """
     things = dict(state.things)
+    entry = next((one for one in maneuver.effects if _keeps(one)), None)
+    until, effect = ("upkeep", entry.id) if entry else ("battle", "")
     squares = data.squares or ((),)
     number = state.next_id
     for square in squares:
         id = f"obstruction{number}"
         number += 1
         place = (square,) if square else ()
-        things[id] = Thing(id, OBSTRUCTION, data.who, place, stops="everybody", attackable=True)
+        things[id] = Thing(
+            id,
+            OBSTRUCTION,
+            data.who,
+            place,
+            stops="everybody",
+            until=until,
+            attackable=True,
+            kind=KIND,
+            effect=effect,
+            since=state.turns,
+        )
     state = replace(state, things=things, next_id=number)
     return with_news(state, News("thing", data.who, data.who, len(squares), OBSTRUCTION))

@@ -36,6 +36,7 @@ SELDOM = frozenset(
         "Headstrong",
         "Safe Squares",
         "Tempest",
+        "Tyrant of the Hill",
         "The Magnetically Levitating Crab",
         "Hazard Field",
         "Hemoverload",
