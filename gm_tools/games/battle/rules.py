@@ -48,8 +48,8 @@ class BlockIndex:
     name, and whom deeds reach, ``deeds`` what plays do. ``pooled`` are tactics whose charges are
     their owner's, ``widened`` kinds of range that are other ones in a maneuver, by its effects and
     its tactic. ``also`` are plays that linked entries let act at other moments, by effect id and
-    place: after the last one of the effect. A play that always holds stands in ``plays`` at the
-    moment at which it matters.
+    place: after the last one of the effect; ``needs`` is what they ask of the entry they are linked
+    to, by its id. A play that always holds stands in ``plays`` at the moment at which it matters.
     """
 
     block: Block
@@ -65,6 +65,7 @@ class BlockIndex:
     starts: tuple[Owned, ...] = ()
     deeds: frozenset[str] = frozenset()
     also: Mapping[tuple[str, int], Owned] = field(default_factory=dict)
+    needs: Mapping[str, tuple[Owned, ...]] = field(default_factory=dict)
 
 
 OF_AURAS = ("release", "gather")
@@ -172,12 +173,26 @@ def _indexed(block: Block) -> BlockIndex:
         tuple(one for one in everything if moves_roles(one.play)),
         frozenset(deed.do for one in everything for deed in one.play.deeds),
         also,
+        _needs(owned),
     )
 
 
 def _words(play: Play) -> Iterator[str]:
     yield from (when.left for when in play.when)
     yield from (deed.to for deed in play.deeds)
+
+
+def _needs(owned: tuple[tuple[Effect, str], ...]) -> Mapping[str, tuple[Owned, ...]]:
+    """Return what linked entries ask of those they are linked to, by the id of these (2186)."""
+    found: dict[str, tuple[Owned, ...]] = {}
+    for parent, tactic in owned:
+        for child, carrier in owned:
+            if carrier == tactic and parent.path and parent_path(child) == parent.path:
+                for nth, play in enumerate(child.plays):
+                    if any(deed.do == "parent_needs" for deed in play.deeds):
+                        one = Owned(child, nth, play, carrier)
+                        found[parent.id] = (*found.get(parent.id, ()), one)
+    return found
 
 
 def _also(owned: tuple[tuple[Effect, str], ...]) -> Iterator[Owned]:

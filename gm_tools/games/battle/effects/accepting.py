@@ -16,7 +16,7 @@ from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deck_choices import bad_deck_choice, most_looked
 from gm_tools.games.battle.effects.deeds.movement import pair
 from gm_tools.games.battle.effects.deeds.targets import ADDING
-from gm_tools.games.battle.effects.held import has_nobody, is_vain
+from gm_tools.games.battle.effects.held import has_nobody, is_vain, lacks_need
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import (
@@ -137,6 +137,8 @@ def why_not(scene: Scene) -> Refusal | None:
         return Refusal("used_already", f"{name} has been used as often as it can be now.")
     if not hold_so_far(scene):
         return Refusal("not_offered", f"{name}: its conditions are not met.")
+    if lacks_need(scene):
+        return Refusal("not_offered", f"{name}: an entry linked to it bars it now.")
     if is_out_of_reach(scene):
         return Refusal("too_far", f"{name} does not reach that far.")
     if is_without_room(scene):

@@ -3,7 +3,7 @@
 They would only move anchored characters (Viskara 3589), or there is nobody whom they could reach.
 """
 
-from gm_tools.games.battle.effects.amounts import UnknownError
+from gm_tools.games.battle.effects.amounts import UnknownError, hold
 from gm_tools.games.battle.effects.reached import (
     FIXED,
     MOVES,
@@ -43,3 +43,9 @@ def has_nobody(scene: Scene) -> bool:
 def _is_for_nobody(scene: Scene, deed: Deed) -> bool:
     found = eligible(scene, deed)
     return not found or (deed.do in TRADES and set(found) == {scene.user})
+
+
+def lacks_need(scene: Scene) -> bool:
+    """Whether an entry linked to the play's asks for something that does not hold (2186)."""
+    asked = scene.rules.index(scene.state, scene.user).needs.get(scene.effect.id, ())
+    return any(not hold(scene._replace(owned=one)) for one in asked)

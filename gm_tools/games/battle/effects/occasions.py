@@ -8,7 +8,7 @@ from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.crossing import CROSSING
 from gm_tools.games.battle.effects.deck_choices import can_handle
 from gm_tools.games.battle.effects.finders import FINDERS
-from gm_tools.games.battle.effects.held import has_nobody, is_vain
+from gm_tools.games.battle.effects.held import has_nobody, is_vain, lacks_need
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.outside import (
     ANY_TIME,
@@ -103,6 +103,7 @@ def is_open(scene: Scene) -> bool:
         and not is_vain(scene)
         and not is_without_room(scene)
         and not has_nobody(scene)
+        and not lacks_need(scene)
         and can_choose(scene)
         and can_follow(scene)
         and can_handle(scene)

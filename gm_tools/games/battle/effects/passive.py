@@ -81,6 +81,7 @@ STATIC: Final = frozenset(
         "releases",
         "teleport_instead",
         "also_at",
+        "parent_needs",
         "start_on_trail",
         "free_dash",
         "shortest_dash",

@@ -54,7 +54,12 @@ def after_movement(
 def _paused(state: Battle, who: str) -> Battle:
     """Wait for what may follow a movement, where something else would come next."""
     one = state.combatants[who]
-    if one.status != "in" or not (state.ongoing or state.grants or state.turn != who):
+    is_under_way = one.trail is not None and one.trail.goes_on
+    if (
+        one.status != "in"
+        or is_under_way
+        or not (state.ongoing or state.grants or state.turn != who)
+    ):
         return made_room(state, who)
     return granted(state, who, who, "pause", 0, "")
 

@@ -123,7 +123,7 @@ def closed(state: Battle, who: str) -> Battle:
     if who not in state.combatants:
         return state
     state = with_news(flushed(state), News("turn_ends", who))
-    state = changed(state, who, moved_since_turn=False)
+    state = changed(state, who, moved_since_turn=False, sidesteps=(), neared=())
     state = replace(mark_ends.turn_ends(runs.turn_ended(state, who), who), grants=())
     return decks.turn_over(state, who)
 

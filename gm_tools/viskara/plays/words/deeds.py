@@ -136,6 +136,7 @@ OF_MARKS: Final[Mapping[str, DeedWord]] = {
         "name a character: figures of those named are about it until the maneuver is over",
         amount="none",
     ),
+    "unforbid": DeedWord("end what this entry has forbidden", amount="none"),
     "become": DeedWord(
         "take a form of this entry, or of another ability; `name` says which",
         amount="none",
@@ -253,6 +254,9 @@ OF_ENTRIES: Final[Mapping[str, DeedWord]] = {
     "set_number": DeedWord(
         "replace a number of the upgrade it is linked to; in both the farthest acts first",
         names="a number",
+    ),
+    "parent_needs": DeedWord(
+        "the entry it is linked to is used only while its conditions hold", amount="none"
     ),
     "also_at": DeedWord(
         "the plays of the entry it is linked to act at the moment `name` too, on these maneuvers",

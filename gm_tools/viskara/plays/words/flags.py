@@ -115,6 +115,8 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "just_moved": "the user has just finished a movement, and nothing else has happened since",
     "just_dashed": "that movement was a dash",
     "just_teleported": "that movement was a teleport",
+    "last_dashed": "the user's last movement was a dash",
+    "last_teleported": "the user's last movement was a teleport",
     "moved_by_this": "this entry gave that movement, or went with it",
     "moved_by_parent": "the entry that this one is linked to did",
     "about_to_move": "the user is about to make a movement with a distance",
@@ -137,6 +139,7 @@ OF_THE_USER: Final[Mapping[str, str]] = {
     "anchored": "the user is anchored",
     "moved": "the user has used the Move action in this turn",
     "user_has_mark": "the user bears a mark of this entry",
+    "forbids_now": "something that this entry has forbidden is forbidden still",
     "user_has_charges": "the tactic has charges",
     "parent_has_mark": "an entry that this one is linked from has a mark in play",
 }

@@ -23,6 +23,7 @@ SELDOM = frozenset(
         "A Step Ahead",
         "Army of One",
         "Charge",
+        "Burst",
         "Chew Up",
         "Combining",
         "Debilitate",
@@ -44,6 +45,9 @@ SELDOM = frozenset(
         "Overseer",
         "Psychic Curse",
         "Reverberation",
+        "Speed of Light",
+        "Spring-Loaded",
+        "The Unerring Crab",
         "Artillery",
     }
 )

@@ -109,7 +109,8 @@ def _only_reminds(table: Table, offer: Offer) -> bool:
     if not isinstance(data, Use):
         return False
     effect = _effect(table, data)
-    return all(deed.do == "remind" for deed in effect.plays[data.play].deeds)
+    plays = effect.plays[data.play : data.play + 1]  # none of one that a linked entry lets act
+    return any(all(deed.do == "remind" for deed in play.deeds) for play in plays)
 
 
 def _effect(table: Table, data: Use) -> Effect:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.movement.record import Trail
 from tests.games.battle.clashes import declared, ongoing, told
 from tests.games.battle.entries.owning import fight, offered, with_arts
 from tests.games.battle.entries.worth import ends_with, strength, worth
@@ -153,7 +154,9 @@ def bursting(moved: int, *paths: str, finale: int = 0, red: int = 1, times: int 
     """Ann has attacked Cat with Burst after a dash of some squares."""
     block = with_arts("Burst", VELOCITY, *paths, times=times, max_power=9)
     t = fight(waiting(block), effort=3, cards=cards("b0"))
-    t.change("Ann", squares_moved=moved, doings=replace(t.one("Ann").doings, moved=True))
+    trail = Trail("dash", t.id("Ann"), moved, ((), ()), near=t.id("Cat"))
+    doings = replace(t.one("Ann").doings, moved=True)
+    t.change("Ann", squares_moved=moved, doings=doings, trail=trail)
     play = 0 if moved <= 3 else 1
     t.send("use", "Ann", "t0/Burst", play, ("Cat",))
     t.change("Ann", squares_moved=0)

@@ -12,7 +12,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
 )
 from gm_tools.games.battle.effects.deeds.shows import no_flourish
-from gm_tools.games.battle.effects.mark_ends import mark_news
+from gm_tools.games.battle.effects.mark_ends import mark_news, without_marks
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.standing import standing_of
@@ -83,6 +83,17 @@ def _forbid(one: Doing) -> Battle:
     return marked(scene.state, one.who, mark)
 
 
+def _unforbid(one: Doing) -> Battle:
+    """End what the entry has forbidden a combatant."""
+    scene, marks = one.scene, one.scene.state.combatants[one.who].marks
+    over = tuple(
+        mark
+        for mark in marks
+        if mark.forbids and mark.by == scene.whose and mark.label == one.label
+    )
+    return without_marks(scene.state, one.who, over) if over else scene.state
+
+
 def _rest(one: Doing) -> Battle:
     """Let another tactic rest; it is known by its name, in small letters and one word."""
     scene, deed = one.scene, one.deed
@@ -115,6 +126,7 @@ MARKS: Final[Mapping[str, Handler]] = {
     "mark": for_each(_mark),
     "unmark": for_each(_unmark),
     "forbid": for_each(_forbid),
+    "unforbid": for_each(_unforbid),
     "rest": for_each(_rest),
     "bar": _bar,
 }

@@ -89,6 +89,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "start_at": nothing,
     "perform_as": nothing,
     "also_at": nothing,
+    "parent_needs": nothing,
     "remind": _remind,
 }
 """The handler of each deed.

@@ -43,6 +43,10 @@ def _just(*kinds: str) -> Flag:
     return flag
 
 
+def _last_was(kind: str) -> Flag:
+    return lambda scene: scene.one.trail is not None and scene.one.trail.kind == kind
+
+
 def _moved_by(find: Callable[[Scene], tuple[str, ...]]) -> Flag:
     def flag(scene: Scene) -> bool:
         trail = last(scene)
@@ -116,6 +120,8 @@ OF_MOVEMENT: Final[Mapping[str, Flag]] = {
     "just_moved": _just(),
     "just_dashed": _just("dash"),
     "just_teleported": _just("teleport"),
+    "last_dashed": _last_was("dash"),
+    "last_teleported": _last_was("teleport"),
     "moved_by_this": _moved_by(_this),
     "moved_by_parent": _moved_by(_parents),
     "about_to_move": _about_to_move,

@@ -20,6 +20,15 @@ def _has_charges(scene: Scene) -> bool:
     return charges_of(scene.one, charge_store(scene)) > 0
 
 
+def _forbids_now(scene: Scene) -> bool:
+    """Whether something that the play's entry has forbidden somebody still is."""
+    return any(
+        mark.forbids and mark.by == scene.whose and mark.label == scene.effect.name
+        for one in scene.state.combatants.values()
+        for mark in one.marks
+    )
+
+
 OF_THE_USER: Final[Mapping[str, Flag]] = {
     "has_facing": lambda scene: bool(scene.one.facing) or scene.state.board is None,
     "on_grid": lambda scene: scene.state.board is not None,
@@ -29,6 +38,7 @@ OF_THE_USER: Final[Mapping[str, Flag]] = {
     "anchored": lambda scene: scene.one.anchored,
     "moved": lambda scene: scene.one.doings.moved,
     "user_has_mark": lambda scene: has_mark(scene, scene.one),
+    "forbids_now": _forbids_now,
     "user_has_charges": _has_charges,
     "parent_has_mark": parent_has_mark,
     "looking": lambda scene: bool(known_cards.to_lay(scene.state, scene.user)),
