@@ -1,5 +1,6 @@
 """Signature moves: paid for, walked through in order, paused, as reactions (R123-R125, R128)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -173,7 +174,9 @@ def test_characters_who_were_targeted_are_affected() -> None:
 
 def test_targets_up_costs_flair_and_reaches_more() -> None:
     """B55, B79: 1 flair for each purchase, 2 at most."""
-    dearer = _upgrade("Targets Up", 3, targets=3, flair=1, most_flair=2)
+    pays = a_play("pay", must=True, pays={"flair": "targets at most most_flair"})
+    bought = _upgrade("Targets Up", 3, targets=3, flair=1, most_flair=2)
+    dearer = replace(bought, plays=(pays,))
     wide = ManeuverBlock("Move Character", effects=(dearer,))
     table = _with_move(wide)
     table.send("start_signature", "Ann")
