@@ -109,7 +109,7 @@ def names_in(play: Play) -> set[str]:
 
 def amounts_of(deed: Deed) -> tuple[Amount | None, ...]:
     """Every amount of a deed."""
-    return deed.by, deed.within, deed.least, deed.extent, deed.beyond, deed.ends_for
+    return deed.by, deed.within, deed.least, deed.extent, deed.beyond, deed.ends_for, deed.block
 
 
 def is_used(number: str, plays: Sequence[Play]) -> bool:

@@ -2,6 +2,7 @@
 
 from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects import mark_ends
+from gm_tools.games.battle.effects.limits import performed
 from gm_tools.games.battle.hiding.parting import UNSEEN
 from gm_tools.games.battle.movement.moving import all_over
 from gm_tools.games.battle.rules import Rules
@@ -27,6 +28,10 @@ OVER_THE_START = frozenset(
 """Events that end the start of a turn."""
 ASKING = frozenset({"use", "attack", "stance", "defy", "signature"})
 """Events to which others may have to agree."""
+MANEUVERS = frozenset(
+    {"sidestep", "dash", "attack", "stance", "defy", "signature", "take_move", "anyway"}
+)
+"""Events by which somebody performs a maneuver; effects are looked at as they are used."""
 
 
 def apply(rules: Rules, state: Battle, event: Event) -> Battle:
@@ -57,6 +62,8 @@ def _done(rules: Rules, state: Battle, event: Event) -> Battle:
         state = _started(state, event.data.who, event.type)
         if event.type != "end_turn":
             state = mark_ends.acted(state, event.data.who)
+    if event.type in MANEUVERS:
+        state = performed(state, event.data.who)
     return STEPS[event.type].apply(rules, state, event)
 
 

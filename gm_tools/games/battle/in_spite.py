@@ -11,6 +11,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sound import MOST_SQUARES
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps.anyway import NO_SQUARE, cost_of, refused
+from gm_tools.games.battle.things.company import full_name, is_attackable
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer, Option
@@ -128,7 +129,11 @@ def _possible(state: Battle, who: str) -> Iterator[Possible]:
 def _targets(state: Battle, who: str, least: int) -> Field:
     others = (one for one in state.combatants.values() if one.status == "in" and one.id != who)
     options = [Option(one.id, one.name) for one in others]
-    options += [Option(one.id, one.name) for one in state.things.values() if one.attackable]
+    options += [
+        Option(one.id, full_name(state, one))
+        for one in state.things.values()
+        if is_attackable(state, one, who)
+    ]
     return Field("targets", "choices", tuple(options), least, len(options), least > 0)
 
 

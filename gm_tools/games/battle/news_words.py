@@ -125,6 +125,8 @@ WORDS: Final[Mapping[str, Word]] = {
     "thing_ends": SAID,
     "thing_moves": SAID,
     "thing_stays": SAID,
+    "thing_grows": SAID,
+    "thing_home": SAID,
     "moves": _word(label=CAUSE, **dict.fromkeys(MOVED, EVERYBODY)),
     "stays": _word(label=CAUSE, kind=EVERYBODY),
     "note": SAID,

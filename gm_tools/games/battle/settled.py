@@ -10,6 +10,8 @@ from gm_tools.games.battle.movement.pending import passed_over
 from gm_tools.games.battle.movement.placing import placing_next
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.things.company import kept_company
+from gm_tools.games.battle.things.shapes import reshaped
 from gm_tools.games.battle.turns.begin_and_end import must_end
 from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.frame.copying import replace
@@ -42,6 +44,8 @@ def _settled_once(rules: Rules, state: Battle) -> Battle:
     if state.phase == OVER:
         return state
     state = mark_ends.users_left(state)
+    if state.things:
+        state = reshaped(kept_company(state))
     if state.grants:
         state = passed_over(rules, state)
     state = aimed(rules, state)

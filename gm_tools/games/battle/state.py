@@ -270,7 +270,9 @@ class Thing:
     combatant whose squares are its own. ``standing`` are changes that hold for those inside;
     ``met`` are those whom it has affected as often as it can. ``since`` is the turn in which it was
     put there, as they are counted. ``inside`` and ``centred`` (on its
-    own square) are told where there is no grid.
+    own square) are told where there is no grid. ``whole`` are the squares that it fills but for
+    what keeps it out, if it is ``side`` long and wide; ``stopped``: for whom it gave up a square.
+    ``turned`` are the turns in which it last moved, grew and shrank.
     """
 
     id: str
@@ -292,6 +294,10 @@ class Thing:
     since: int = 0
     inside: tuple[str, ...] = ()
     centred: tuple[str, ...] = ()
+    whole: tuple[Square, ...] = ()
+    stopped: tuple[str, ...] = ()
+    side: int = 1
+    turned: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,9 @@ class Deed:
     attackable: bool = False
     moves_with: str = ""
     ends_for: Amount | None = None
+    walks: bool = False
+    home: bool = False
+    block: Amount | None = None
     shape: tuple[str, ...] = ()
     how: tuple[str, ...] = ()
     only: tuple[Condition, ...] = ()

@@ -34,7 +34,7 @@ NAMES: Final[Mapping[str, Collection[str]]] = {
 """Deeds whose name is one of a closed list."""
 CLAUSES = re.compile(r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*\Z")
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
-AMOUNTS = ("by", "times", "within", "least", "extent", "beyond", "ends_for")
+AMOUNTS = ("by", "times", "within", "least", "extent", "beyond", "ends_for", "block")
 """The keys of a deed that are amounts."""
 Fault = tuple[str, str]
 """A key of a play ("deeds.0.by") and its problem."""
@@ -64,6 +64,9 @@ class DeedTable:
     attackable: bool = False
     moves_with: str = ""
     ends_for: str | None = None
+    walks: bool = False
+    home: bool = False
+    block: str | None = None
     shape: tuple[str, ...] = ()
     how: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
@@ -147,6 +150,9 @@ def _deed(table: DeedTable) -> Deed:
         attackable=table.attackable,
         moves_with=table.moves_with,
         ends_for=_amount(table.ends_for),
+        walks=table.walks,
+        home=table.home,
+        block=_amount(table.block),
         shape=tuple(table.shape),
         how=tuple(table.how),
         only=tuple(map(read_condition, table.only)),
@@ -305,6 +311,9 @@ def _deed_table(deed: Deed) -> dict[str, object]:
         "attackable": deed.attackable,
         "moves_with": deed.moves_with,
         "ends_for": amount_text(deed.ends_for),
+        "walks": deed.walks,
+        "home": deed.home,
+        "block": amount_text(deed.block),
         "shape": list(deed.shape),
         "how": list(deed.how),
         "only": [condition_text(one) for one in deed.only],

@@ -133,6 +133,8 @@ ALOUD = frozenset(
     [
         "thing_moves",
         "thing_stays",
+        "thing_grows",
+        "thing_home",
         "battle_begins",
         "placed",
         "turn_begins",

@@ -126,7 +126,9 @@ def _damaged(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     for one in ongoing.dealt:
         found = scene._replace(line=one.line, target=one.target)
         bystander = "for_other" in {when.left for when in play.when if not when.negated}
-        if scene.user in (one.target, ongoing.by) or bystander:
+        thing = scene.state.things.get(one.target)
+        owner = thing.by if thing is not None else one.target
+        if scene.user in (owner, ongoing.by) or bystander:
             yield found
 
 

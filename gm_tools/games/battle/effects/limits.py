@@ -13,6 +13,8 @@ SCOPES = ("turn", "round", "battle")
 ZONE = "zone"
 OF_VICTIM = "victim_turn"
 OF_THING = "thing"
+NEXT = "next_maneuver"
+BEFORE_NEXT = "turn:before/"
 CARD = "#"
 IN_MANEUVER = ("maneuver", "all_tactics")
 REPEATED = frozenset({"order_deck"})
@@ -60,6 +62,22 @@ def once_key(scene: Scene) -> str:
     return f"{play.once or 'turn'}:{entry_key(scene, scene.effect)}:{play.at}"
 
 
+def next_key(scene: Scene) -> str:
+    """Name an entry's use before the user's next maneuver, at whichever moment (2764)."""
+    return f"{BEFORE_NEXT}{entry_key(scene, scene.effect)}"
+
+
+def performed(state: Battle, who: str, but: str = "") -> Battle:
+    """Note that a combatant performs a maneuver: what may come before one may again come."""
+    uses = state.combatants[who].uses
+    if not any(key.startswith(BEFORE_NEXT) and key != but for key in uses):
+        return state
+    left = {
+        key: count for key, count in uses.items() if key == but or not key.startswith(BEFORE_NEXT)
+    }
+    return changed(state, who, uses=left)
+
+
 def dealt_key(scene: Scene) -> str:
     """Name the damage that an entry, on whichever tactic, has dealt in a turn."""
     return f"turn:dealt/{scene.effect.path or scene.effect.name}"
@@ -82,6 +100,8 @@ def is_spent(scene: Scene) -> bool:
         return True
     if play.once == MOVEMENT:
         return scene.effect.id in used_in_movement(scene)
+    if play.once == NEXT:
+        return bool(scene.one.uses.get(next_key(scene)))
     if scene.damage is not None:
         in_it = ongoing.used if ongoing and play.once in IN_MANEUVER else ()
         return occasion(scene) in scene.damage.used or once_in_maneuver(scene) in in_it
@@ -156,6 +176,8 @@ def noted(scene: Scene, state: Battle) -> Battle:
         keys.append(once_key(scene))
     if play.once == MOVEMENT:
         state = _noted_on_movement(scene, state)
+    if play.once == NEXT:
+        keys.append(next_key(scene))
     uses = dict(state.combatants[scene.user].uses)
     for key in keys:
         uses[key] = uses.get(key, 0) + 1

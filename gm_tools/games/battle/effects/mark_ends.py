@@ -28,6 +28,7 @@ RIPEN: Mapping[str, str] = {
 
 def turn_begins(state: Battle, who: str) -> Battle:
     """End marks that last until a combatant's next turn; "next turn" ends now mean this turn."""
+    state = _ended(state, who, "thing_moves", "")
     return _ripened(_ended(state, who, "user_turn", "target_turn"), who)
 
 

@@ -13,7 +13,7 @@ from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.rules import Owned, Rules
-from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.state import Battle, Thing
 from gm_tools.games.frame.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid.board import PROJECTILE, open_board
 from gm_tools.viskara.grid.reach import can_target, squares_in_reach
@@ -138,13 +138,15 @@ def starts(way: Way, performer: str) -> tuple[str, ...]:
         return ()
     if deed.name == THING:
         things = scene.state.things.values()
-        return tuple(one.id for one in things if one.by == scene.user and _is_of(scene, one.name))
+        return tuple(one.id for one in things if _is_of(scene, one))
     return tuple(one for one in eligible(scene, deed) if one != performer)
 
 
-def _is_of(scene: Scene, name: str) -> bool:
-    """Whether a thing is called after an entry, or after one that it is linked from."""
-    return name in (scene.effect.name, *scene.effect.path.split("/"))
+def _is_of(scene: Scene, thing: Thing) -> bool:
+    """Whether a thing is called after an entry, or one that it is linked from, on its tactic."""
+    if thing.by != scene.user or thing.tactic not in ("", scene.owned.tactic):
+        return False
+    return thing.name in (scene.effect.name, *scene.effect.path.split("/"))
 
 
 def squares_to_start(way: Way, made: Made, place: Place) -> tuple[Square, ...]:

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.plays.words.company import OF_COMPANY
 from gm_tools.viskara.plays.words.deeds import OF_ROLES
 from gm_tools.viskara.plays.words.things import OF_SPEED
 
@@ -88,6 +89,7 @@ STATIC: Final = frozenset(
         "sidestep_first",
         "pool_charges",
         "widen",
+        *OF_COMPANY,
         *OF_SPEED,
     }
 )

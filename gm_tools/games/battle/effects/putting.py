@@ -6,7 +6,10 @@ from typing import Final
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.own_things import own_things
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.things.asked import bad_told, everybody
+from gm_tools.games.battle.state import Thing
+from gm_tools.games.battle.things.asked import bad_told, everybody, home_field
+from gm_tools.games.battle.things.company import is_away
+from gm_tools.games.battle.things.going import can_go, homes, walks_to
 from gm_tools.games.battle.things.room import (
     are_connected,
     everywhere,
@@ -14,6 +17,7 @@ from gm_tools.games.battle.things.room import (
     is_beyond,
     is_free,
 )
+from gm_tools.games.battle.things.shapes import can_turn, corners
 from gm_tools.games.frame.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid.board import is_on
 from gm_tools.viskara.grid.squares import Square, squares_within
@@ -37,6 +41,8 @@ def asks_where(scene: Scene) -> bool:
         return False
     if scene.state.board is None:
         return _has_inside(scene, deed)
+    if deed.home:
+        return len(tuple(room_for(scene, deed))) > 1
     return not deed.moves_with
 
 
@@ -45,13 +51,23 @@ def is_without_room(scene: Scene) -> bool:
     deed = putting(scene)
     if deed is None:
         return False
-    if deed.do != PLACE and next(own_things(scene, deed.name), None) is None:
+    thing = None if deed.do == PLACE else next(own_things(scene, deed.name), None)
+    if deed.do != PLACE and (thing is None or _is_held(scene, deed, thing)):
         return True
     if _is_barred(scene, deed):
         return True
-    if scene.state.board is None or deed.moves_with or deed.do == RESIZE:
+    if scene.state.board is None or deed.moves_with or (deed.do == RESIZE and not deed.block):
         return False
     return next(room_for(scene, deed), None) is None
+
+
+def _is_held(scene: Scene, deed: Deed, thing: Thing) -> bool:
+    """Whether a thing cannot be moved, or turned to a size, for now."""
+    if deed.block is not None:
+        return not can_turn(scene.state, thing, amount(scene, deed.block))
+    if deed.home:
+        return not is_away(scene.state, thing) or not can_go(scene.state, thing)
+    return deed.walks and not can_go(scene.state, thing)
 
 
 def _is_barred(scene: Scene, deed: Deed) -> bool:
@@ -86,14 +102,27 @@ def _near(scene: Scene, deed: Deed) -> Iterator[Square]:
     thing = next(own_things(scene, deed.name), None)
     if thing is None:
         return
+    if deed.block is not None:
+        yield from corners(scene.state, thing, amount(scene, deed.block))
+        return
+    if deed.walks or deed.home:
+        yield from _ways(scene, deed, thing)
+        return
     for square in squares_within(thing.squares, amount(scene, deed.by)):
         if is_on(board, square) and square not in thing.squares:
             yield square
 
 
+def _ways(scene: Scene, deed: Deed, thing: Thing) -> Iterator[Square]:
+    if deed.home:
+        yield from homes(scene.state, thing)
+    else:
+        yield from walks_to(scene.state, thing, amount(scene, deed.by))
+
+
 def most_squares(scene: Scene, deed: Deed) -> int:
     """Return how many squares are chosen at most."""
-    return 1 if deed.do == MOVE else amount(scene, deed.by, 1)
+    return 1 if deed.do == MOVE or deed.block else amount(scene, deed.by, 1)
 
 
 def bad_things(scene: Scene) -> Refusal | None:
@@ -101,6 +130,8 @@ def bad_things(scene: Scene) -> Refusal | None:
     deed, name = putting(scene), scene.effect.name
     if deed is None or deed.moves_with or scene.state.board is None:
         return bad_told(scene.state, scene.areas)
+    if deed.home and not scene.squares and not asks_where(scene):
+        return None
     if not scene.squares:
         return Refusal("no_square", f"{name}: choose a square.")
     if len(set(scene.squares)) < len(scene.squares):
@@ -108,7 +139,7 @@ def bad_things(scene: Scene) -> Refusal | None:
     most = most_squares(scene, deed)
     if len(scene.squares) > most:
         return Refusal("too_many_squares", f"{name}: choose at most {most}.")
-    if deed.do == RESIZE:
+    if deed.do == RESIZE and not deed.block:
         return _bad_shape(scene, deed)
     room = frozenset(room_for(scene, deed))
     if not room.issuperset(scene.squares):
@@ -135,7 +166,10 @@ def where_fields(scene: Scene) -> Iterator[Field]:
         return
     if scene.state.board is None:
         thing = None if deed.do == PLACE else next(own_things(scene, deed.name), None)
-        yield from everybody(scene.state, thing)
+        if deed.walks and thing is not None:
+            yield home_field(scene.state, thing)
+        else:
+            yield from everybody(scene.state, thing)
         return
     options = tuple(Option(square) for square in room_for(scene, deed))
     yield Field("squares", "square", options, 1, most_squares(scene, deed))
@@ -144,5 +178,7 @@ def where_fields(scene: Scene) -> Iterator[Field]:
 def _has_inside(scene: Scene, deed: Deed) -> bool:
     if deed.do == PLACE:
         return deed.extent is not None
+    if deed.walks:
+        return True
     thing = next(own_things(scene, deed.name), None)
     return thing is not None and thing.extent is not None

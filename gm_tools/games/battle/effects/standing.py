@@ -6,7 +6,11 @@ from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Standing
+from gm_tools.viskara.plays.words.company import OF_COMPANY
 from gm_tools.viskara.plays.words.things import OF_SPEED
+
+STANDING = frozenset((*OF_SPEED, *OF_COMPANY))
+"""Deeds that are worked out then."""
 
 
 def standing_of(scene: Scene, kind: str) -> tuple[Standing, ...]:
@@ -26,5 +30,5 @@ def _found(scene: Scene, kind: str) -> Iterator[Standing]:
                 continue
             inner = scene._replace(owned=Owned(effect, nth, play, tactic))
             for deed in play.deeds:
-                if deed.do in OF_SPEED and hold(inner):
+                if deed.do in STANDING and hold(inner):
                     yield Standing(deed.do, amount(inner, deed.by))

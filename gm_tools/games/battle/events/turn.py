@@ -17,6 +17,7 @@ DASH: Final = {
     "near": "Near",
     "to": "To the square",
     "stopped": "Interrupted on (only if it was)",
+    "teleports": "It is",
 }
 NEARER: Final = {"nearer": "It brings nearer"}
 PAUSED: Final = {"paused": "Interrupted there"}
@@ -86,13 +87,14 @@ class Dash:
 
     ``stopped`` is the square at which it was interrupted (3895-3897). Where there is no grid,
     ``squares`` is how far it goes, and ``nearer`` whom it brings nearer. ``areas`` as in Sidestep.
+    ``teleports``: it is a teleport instead, where it may be (2832).
     """
 
     WORDS: ClassVar = Words(
         "{who} dashes[ near {near}|]",
         "Dash",
         fields={**DASH, **NEARER, "squares": "Squares it goes"},
-        heard=heard("who near to stopped part squares nearer areas"),
+        heard=heard("who near to stopped part squares nearer areas teleports"),
     )
 
     who: str
@@ -103,6 +105,7 @@ class Dash:
     areas: Mapping[str, str] = field(default_factory=dict)
     squares: int = 0
     nearer: tuple[str, ...] = ()
+    teleports: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,14 +228,14 @@ class MoveFree:
     """Make granted movement: a path or a square, or only the distance without a grid.
 
     ``near`` and ``stopped`` are a dash's, ``part``, ``paused``, ``nearer`` and ``areas`` as in
-    Sidestep.
+    Sidestep, ``teleports`` as in Dash.
     """
 
     WORDS: ClassVar = Words(
         "[{mover} moves|Movement is made]",
         "Move",
         fields={**PATH, **DASH, **NEARER, **PAUSED},
-        heard=heard("grant path squares near stopped part paused nearer areas"),
+        heard=heard("grant path squares near stopped part paused nearer areas teleports"),
     )
 
     grant: int
@@ -244,6 +247,7 @@ class MoveFree:
     areas: Mapping[str, str] = field(default_factory=dict)
     paused: bool = False
     nearer: tuple[str, ...] = ()
+    teleports: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ from gm_tools.games.battle.maneuver.targets import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.things.company import full_name, is_attackable
 from gm_tools.games.frame.protocol import (
     Field,
     Option,
@@ -231,9 +232,13 @@ def _character_fields(
         if picks_anybody(state, aim) or one.side != state.combatants[who].side
     )
     things = tuple(
-        Option(thing.id, thing.name, _unmet(state, who, tactic, thing.id, aim, start, others))
+        Option(
+            thing.id,
+            full_name(state, thing),
+            _unmet(state, who, tactic, thing.id, aim, start, others),
+        )
         for thing in state.things.values()
-        if thing.attackable
+        if is_attackable(state, thing, who)
     )
     most = len(options) if picks_anybody(state, aim) or aim.targets is None else aim.targets
     return (Field("targets", "choices", (*options, *things), least, max(most, 1), least > 0),)

@@ -12,10 +12,12 @@ from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
     performer_of,
 )
-from gm_tools.games.battle.maneuver.outputs import added, output
+from gm_tools.games.battle.maneuver.outputs import added
 from gm_tools.games.battle.maneuver.splitting import damage_parts, least_health
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.things.company import GUARDS, has
+from gm_tools.games.battle.things.going import came_home
 from gm_tools.games.frame.copying import replace
 
 
@@ -77,8 +79,18 @@ def _blows_of(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line)
 def _things(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[Dealt]:
     for line in ongoing.lines:
         if line.target in state.things:
-            out = output(rules, state, ongoing, ongoing.by, line.id)
-            yield Dealt(line.id, line.target, out, 0, out > 0)
+            split = damage_parts(rules, state, ongoing, line)
+            health, morale = added(split.health), added(split.morale)
+            yield Dealt(line.id, line.target, health, morale, health + morale > 0)
+
+
+def struck_home(state: Battle) -> Battle:
+    """Bring guarding things home that were hit and not kept up (2774)."""
+    for one in state.ongoing[-1].dealt:
+        thing = state.things.get(one.target)
+        if one.hit and thing is not None and has(thing, GUARDS) and thing.by in state.combatants:
+            state = came_home(state, thing, thing.name)
+    return state
 
 
 def _recorded(blow: Blow) -> Dealt:

@@ -274,7 +274,7 @@ def _to_hits(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_flourish(rules: Rules, state: Battle) -> Battle:
-    state = flourish.opened(rules, _entered(state, "flourish"))
+    state = flourish.opened(rules, _entered(hits.struck_home(state), "flourish"))
     ongoing = state.ongoing[-1]
     asked = _asked(rules, state, ongoing, "stat_effect")
     order = tuple(dict.fromkeys((*ongoing.order, *asked)))

@@ -10,6 +10,7 @@ from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.reasons import no_combatant, not_in_battle
 from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.things.company import full_name, is_attackable
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
 from gm_tools.viskara.grid.board import open_board
 from gm_tools.viskara.grid.lines import Line as Drawn
@@ -25,18 +26,18 @@ def unmet(
 ) -> Refusal | None:
     """Say why a tactic cannot target a combatant, or a thing on the board."""
     if target in state.things:
-        return _no_thing(state, target) or _unseen(state, who, tactic, target, aim, start)
+        return _no_thing(state, who, target) or _unseen(state, who, tactic, target, aim, start)
     one = state.combatants.get(target)
     if one is None:
         return no_combatant(target)
     return _not_a_target(state, who, one, aim) or _unseen(state, who, tactic, target, aim, start)
 
 
-def _no_thing(state: Battle, target: str) -> Refusal | None:
+def _no_thing(state: Battle, who: str, target: str) -> Refusal | None:
     thing = state.things[target]
-    if thing.attackable:
+    if is_attackable(state, thing, who):
         return None
-    return Refusal("not_attackable", f"{thing.name} cannot be attacked.")
+    return Refusal("not_attackable", f"{full_name(state, thing)} cannot be attacked.")
 
 
 def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal | None:
@@ -111,7 +112,7 @@ def picks_anybody(state: Battle, aim: Aim) -> bool:
 def name_of(state: Battle, target: str) -> str:
     """Return the name of a combatant or a thing."""
     one = state.combatants.get(target)
-    return one.name if one is not None else state.things[target].name
+    return one.name if one is not None else full_name(state, state.things[target])
 
 
 def bad_targets(

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.passive import READ
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.movement.dash_ends import near_ones, teleported
 from gm_tools.games.battle.movement.footing import footing, parts_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant, Grant
@@ -112,11 +113,10 @@ def _ends(state: Battle, who: str, reach: int, near: str, part: int) -> tuple[Sq
         return ()
     one = footing(state, state.board, who, part=part)
     others = frozenset(
-        other.place
-        for other in state.combatants.values()
-        if other.id != who and other.status == "in" and other.place and near in ("", other.id)
+        other.place for other in near_ones(state, who) if other.place and near in ("", other.id)
     )
-    found = dash_targets(one.ground, one.place, others, reach)
+    jumps = teleported(state, who, one, reach, near)
+    found = dict.fromkeys((*dash_targets(one.ground, one.place, others, reach), *jumps))
     return tuple(to for to in found if one.within is None or to in one.within)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.movement.dash_ends import Near, near_ones
 from gm_tools.games.battle.movement.footing import (
     Footing,
     footing,
@@ -14,7 +15,7 @@ from gm_tools.games.battle.movement.footing import (
 )
 from gm_tools.games.battle.movement.granting import More, granted
 from gm_tools.games.battle.movement.moving import moved_to, traced
-from gm_tools.games.battle.state import Battle, Combatant, Grant
+from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import (
     Field,
@@ -22,25 +23,31 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.grid.dashes import dash_lines, dash_problem
+from gm_tools.viskara.grid.dashes import NO_LINE, dash_lines, dash_problem
 from gm_tools.viskara.grid.lines import through, touched
 from gm_tools.viskara.grid.paths import standing_problem
 from gm_tools.viskara.grid.squares import Square, apart, distance, put, squares_within
 
 DASH: Final = "dash"
+JUMP: Final = Field(
+    "teleports", "choice", (Option(False, "a dash"), Option(True, "a teleport")), required=False
+)
+NO_TELEPORT = Refusal("no_teleport", "That dash cannot be a teleport.")
 UNKNOWN_NEAR = Refusal("no_near", "Choose near whom the dash ends: another character.")
 
 
 def near_options(state: Battle, who: str) -> tuple[Option, ...]:
     """Return the characters that a combatant may dash near: all others, even the exhausted."""
     return tuple(
-        Option(one.id, one.name, _is_nowhere(one) if state.board and not one.place else None)
-        for one in _others(state, who)
+        Option(one.id, one.name, _is_nowhere(state, one) if state.board and not one.place else None)
+        for one in near_ones(state, who)
     )
 
 
-def _is_nowhere(one: Combatant) -> Refusal:
-    said = "You do not see where." if one.is_unplaced else "Nowhere on the board."
+def _is_nowhere(state: Battle, near: Near) -> Refusal:
+    one = state.combatants.get(near.id)
+    is_unplaced = one is not None and one.is_unplaced
+    said = "You do not see where." if is_unplaced else "Nowhere on the board."
     return Refusal("no_location", said)
 
 
@@ -55,11 +62,8 @@ def dash_fields(state: Battle, who: str, to: str = "to", only: str = "") -> tupl
     if state.board is None:
         return (near,)
     stopped = Field("stopped", "square", required=False)
-    return (*part_fields(state, who), near, Field(to, "square"), stopped)
-
-
-def _others(state: Battle, who: str) -> list[Combatant]:
-    return [one for one in state.combatants.values() if one.id != who and one.status == "in"]
+    jump = (JUMP,) if any(one.teleports for one in near_ones(state, who)) else ()
+    return (*part_fields(state, who), near, Field(to, "square"), stopped, *jump)
 
 
 def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:
@@ -68,11 +72,9 @@ def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:
         return None
     for part in range(len(parts_of(state, who))):
         one = footing(state, state.board, who, part=part)
-        for other in _others(state, who):
+        for other in near_ones(state, who):
             for to in squares_within(other.place, squares):
-                if out_of_bounds(one, (to,)) is None and (
-                    dash_problem(one.ground, one.place, to, other.place, squares) is None
-                ):
+                if out_of_bounds(one, (to,)) is None and not _problem(one, to, other, squares):
                     return None
     return nowhere(state, who)
 
@@ -93,12 +95,22 @@ def near_whom(
         return near
     place = placed(state, who, to[0], part)
     found = [
-        (far, other.id)
-        for other in _others(state, who)
+        (not other.is_thing, far, other.id)
+        for other in near_ones(state, who)
         for far in (distance(place, other.place),)
         if far is not None and far <= squares
     ]
-    return min(found)[1] if found else ""
+    return min(found)[-1] if found else ""
+
+
+def _problem(
+    one: Footing, to: Square, other: Near, squares: int, *, goes_on: bool = False
+) -> str | None:
+    """Say why a dash cannot end there near somebody; past obstructions it may be a teleport."""
+    problem = dash_problem(one.ground, one.place, to, other.place, squares, goes_on=goes_on)
+    if problem == NO_LINE and other.teleports:
+        return standing_problem(one.ground, put(one.place, to), goes_on=goes_on)
+    return problem
 
 
 def bad_dash(
@@ -111,19 +123,22 @@ def bad_dash(
     stopped: tuple[Square, ...] = (),
     part: int = 0,
     goes_on: bool = False,
+    teleports: bool = False,
 ) -> Refusal | None:
     """Say why a combatant cannot dash like this; without a board only near whom matters."""
     near = near_whom(state, who, to, near, squares, part)
-    other = state.combatants.get(near)
-    if other is None or other.id == who or other.status != "in":
+    other = next((one for one in near_ones(state, who) if one.id == near), None)
+    if other is None:
         return UNKNOWN_NEAR
+    if teleports and not other.teleports:
+        return NO_TELEPORT
     if state.board is None:
         return None
     if len(to) != 1:
         return Refusal("no_steps", "Say to which square the dash goes.")
     one = footing(state, state.board, who, part=part)
     on = (goes_on and not one.stays) or bool(stopped)
-    problem = dash_problem(one.ground, one.place, to[0], other.place, squares, goes_on=on)
+    problem = _problem(one, to[0], other, squares, goes_on=on)
     problem = problem or out_of_bounds(one, to)
     if problem == "too_far":
         return Refusal("too_far", f"That square is not within {squares} of {other.name}.")
@@ -164,19 +179,23 @@ def dashed(
     part: int = 0,
     length: int = 0,
     rest: Grant | None = None,
+    teleports: bool = False,
 ) -> Battle:
     """Make a dash; if it was interrupted it may go on as a new, free one (3895; R24).
 
     Without a board, ``length`` is how far it went. ``rest`` is the movement that granted it.
     """
-    before = state.combatants[who].place
-    if state.board is None or not to:
+    before, board = state.combatants[who].place, state.board
+    if board is None or not to:
         state = moved_to(state, who, who, DASH, before, length, label, near=near)
         return _counted(traced(state, who, near=near), who, rest)
     near = near_whom(state, who, to, near, squares, part)
     place = placed(state, who, (stopped or to)[0], part)
     steps = max(apart(old, new) for old, new in zip(before, place, strict=True))
-    path = passed(state, state.board, who, to[0], (stopped or to)[0], part)
+    if teleports or _must_jump(state, board, who, to[0], near, part):
+        state = moved_to(state, who, who, "teleport", place, steps, label, near=near)
+        return _counted(traced(state, who, near=near), who, rest)
+    path = passed(state, board, who, to[0], (stopped or to)[0], part)
     state = moved_to(state, who, who, DASH, place, steps, label, near=near, path=path)
     state = _counted(traced(state, who, path, near=near), who, rest)
     if not stopped:
@@ -185,6 +204,14 @@ def dashed(
     if rest is not None:
         more |= More(steer=rest.steer, of=rest.of, effect=rest.effect)
     return granted(state, who, who, DASH, squares, label, **more)
+
+
+def _must_jump(state: Battle, board: Board, who: str, to: Square, near: str, part: int) -> bool:
+    """Whether a dash that may be a teleport is one, because no line leads there (2832)."""
+    if not any(one.id == near and one.teleports for one in near_ones(state, who)):
+        return False
+    one = footing(state, board, who, part=part)
+    return not dash_lines(one.ground, one.place, to)
 
 
 def _counted(state: Battle, who: str, rest: Grant | None) -> Battle:

@@ -6,6 +6,7 @@ from typing import Final
 
 from gm_tools.games.battle.movement.obstacles import obstacles, occupied
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.things.shapes import kept_from
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import (
     HIDDEN,
@@ -49,7 +50,8 @@ def footing(state: Battle, board: Board, who: str, by: str = "", part: int = 0) 
     another's square (3683, 3859). A combatant with several feet moves one, past every obstruction.
     """
     one = state.combatants[who]
-    taken, closed = occupied(state, who), obstacles(state, by or who, who)
+    taken = occupied(state, who).union(kept_from(state, who))
+    closed = obstacles(state, by or who, who)
     feet = parts_of(state, who)
     if len(feet) < 2:
         below = ground(board, closed, taken)

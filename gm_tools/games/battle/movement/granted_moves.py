@@ -11,10 +11,12 @@ from gm_tools.games.battle.maneuver.costs import Cost, pay
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.clearing import CLEAR, bad_clearing, cleared
 from gm_tools.games.battle.movement.dash_bounds import Bound, bound_of, unbound_refusal
+from gm_tools.games.battle.movement.dash_ends import name_near, other_flair
 from gm_tools.games.battle.movement.dashing import (
     DASH,
     bad_dash,
     dashed,
+    near_whom,
 )
 from gm_tools.games.battle.movement.footing import (
     Footing,
@@ -112,11 +114,20 @@ def bad_move(rules: Rules, state: Battle, grant: Grant, data: MoveFree) -> Refus
 def made(rules: Rules, state: Battle, grant: Grant, data: MoveFree) -> Battle:
     """Make a granted movement, and pay its cost."""
     is_free = grant.kind == DASH and bound_of(rules, state, grant.who, grant).is_free
-    state = pay(state, grant.who, Cost(0, 0 if is_free else grant.flair))
+    state = pay(state, grant.who, Cost(0, 0 if is_free else _flair(state, grant, data)))
     state = KINDS[grant.kind].make(state, grant, data)
     if grant.kind == "step_off":
         return state
     return _recorded(state, grant, data)
+
+
+def _flair(state: Battle, grant: Grant, data: MoveFree) -> int:
+    """Return what a movement costs: a dash near no friend more, unless it goes on (2826)."""
+    if grant.kind != DASH or grant.begun:
+        return grant.flair
+    near = _same_character(state, grant) or data.near
+    near = near_whom(state, grant.who, data.path, near, grant.squares, data.part)
+    return grant.flair + other_flair(state, grant.who, near)
 
 
 def _recorded(state: Battle, grant: Grant, data: MoveFree) -> Battle:
@@ -242,19 +253,25 @@ def _bad_dash(state: Battle, grant: Grant, data: MoveFree, bound: Bound) -> Refu
         return bad_round(state, grant, data)
     same = _same_character(state, grant)
     if same and data.near not in ("", same):
-        name = state.combatants[same].name
+        name = name_near(state, grant.who, same)
         return Refusal("same_character", f"The dash still ends near {name}: it went there.")
     near, to = same or data.near, next(iter(data.path), None)
-    return bad_dash(
-        state,
-        grant.who,
-        data.path,
-        near,
-        grant.squares,
-        stopped=data.stopped,
-        part=data.part,
-        goes_on=may_go_on(state, grant.who, but=grant.id),
-    ) or unbound_refusal(state, grant.who, bound, near, to, grant.squares, data.part)
+    dearer = _flair(state, grant, data)
+    return (
+        bad_dash(
+            state,
+            grant.who,
+            data.path,
+            near,
+            grant.squares,
+            stopped=data.stopped,
+            part=data.part,
+            goes_on=may_go_on(state, grant.who, but=grant.id),
+            teleports=data.teleports,
+        )
+        or (cannot_dash(state, grant.who, dearer) if dearer > grant.flair else None)
+        or unbound_refusal(state, grant.who, bound, near, to, grant.squares, data.part)
+    )
 
 
 def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
@@ -271,6 +288,7 @@ def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
         part=data.part,
         length=data.squares,
         rest=grant,
+        teleports=data.teleports,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.state import Battle, Thing
+from gm_tools.games.battle.things.company import GUARDS, has, is_against, is_away
 from gm_tools.games.battle.things.inside import squares_of
 from gm_tools.viskara.grid.squares import Square
 
@@ -45,7 +46,8 @@ def occupied(state: Battle, *but: str) -> frozenset[Square]:
 
 def stops(state: Battle, thing: Thing, who: str) -> bool:
     """Whether a thing obstructs a combatant's lines and movement."""
+    if has(thing, GUARDS):
+        return is_against(state, thing, who) and is_away(state, thing)
     if thing.stops != "enemies":
         return thing.stops == "everybody"
-    owner = state.combatants.get(thing.by)
-    return owner is None or owner.side != state.combatants[who].side
+    return is_against(state, thing, who)

@@ -23,6 +23,7 @@ from gm_tools.games.battle.movement.steering import ends_of, ways_round
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant, News
 from gm_tools.games.battle.things.asked import NONE
+from gm_tools.games.battle.things.shapes import stopped_on
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.paths import reachable, standing_problem, step_problem
@@ -30,7 +31,12 @@ from gm_tools.viskara.grid.squares import around, put
 
 
 def after_movement(
-    rules: Rules, state: Battle, *who: str, grant: int = 0, areas: Mapping[str, str] = NONE
+    rules: Rules,
+    state: Battle,
+    *who: str,
+    grant: int = 0,
+    areas: Mapping[str, str] = NONE,
+    stop: bool = True,
 ) -> Battle:
     """Apply the consequences of finished movement: effects, stepping off, the maneuver goes on.
 
@@ -42,6 +48,7 @@ def after_movement(
     if state.board is None:
         state = told(rules, state, who[0], areas)
     for one in who:
+        state = stopped_on(state, one) if stop else state
         state = forced(rules, state, "movement", one)
     if state.phase == "over":
         return state

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
 from gm_tools.games.battle.movement.clearing import CLEAR, nearest_open
 from gm_tools.games.battle.movement.dash_bounds import bound_ends, bound_of
+from gm_tools.games.battle.movement.dash_ends import near_ones, teleported
 from gm_tools.games.battle.movement.dashing import DASH
 from gm_tools.games.battle.movement.footing import Footing, footing, parts_of
 from gm_tools.games.battle.movement.granted_moves import STEPWISE, far_of, grant_footing
@@ -152,15 +153,11 @@ def _dashed(
     but: frozenset[Square] = frozenset(),
 ) -> Mapping[Square, int]:
     others = frozenset(
-        other.place
-        for other in state.combatants.values()
-        if other.id != who and other.status == "in" and other.place and near in ("", other.id)
+        other.place for other in near_ones(state, who) if other.place and near in ("", other.id)
     )
-    return {
-        to: apart(one.place[0], to)
-        for to in _dash_ends(one.ground, one.place, others, reach, but)
-        if one.within is None or to in one.within
-    }
+    found = dict.fromkeys(_dash_ends(one.ground, one.place, others, reach, but))
+    found |= dict.fromkeys(to for to in teleported(state, who, one, reach, near) if to not in but)
+    return {to: apart(one.place[0], to) for to in found if one.within is None or to in one.within}
 
 
 @lru_cache(maxsize=64)

@@ -30,6 +30,7 @@ from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.anchor import anchor_cost
 from gm_tools.games.battle.steps.movement import cost_of_dash
+from gm_tools.games.battle.things.company import is_attackable
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
@@ -86,7 +87,7 @@ def _no_target(state: Battle, who: str, target: str) -> Refusal | None:
     if target in state.combatants:
         return not_in_battle(state.combatants[target])
     thing = state.things.get(target)
-    return None if thing is not None and thing.attackable else no_combatant(target)
+    return None if thing is not None and is_attackable(state, thing, who) else no_combatant(target)
 
 
 def _defy(rules: Rules, state: Battle, data: Anyway) -> Iterator[Refusal | None]:

@@ -16,10 +16,12 @@ from gm_tools.games.battle.maneuver.costs import (
 )
 from gm_tools.games.battle.movement.asked import asked_fields
 from gm_tools.games.battle.movement.dash_bounds import bound_of, unbound_refusal
+from gm_tools.games.battle.movement.dash_ends import other_flair
 from gm_tools.games.battle.movement.dashing import (
     bad_dash,
     dash_fields,
     dashed,
+    near_whom,
     nowhere,
     nowhere_to_dash,
 )
@@ -80,6 +82,12 @@ def cost_of_dash(rules: Rules, state: Battle, who: str) -> Cost:
     if bound_of(rules, state, who).is_free:
         return Cost(0, 0)
     return Cost(state.numbers.move_effort, dash_cost(state, who))
+
+
+def _with_others(state: Battle, data: Dash, cost: Cost) -> Cost:
+    """Return the cost of a dash that may end near others than its owner's friends (2826)."""
+    near = near_whom(state, data.who, data.to, data.near, dash_reach(state, data.who), data.part)
+    return cost._replace(flair=cost.flair + other_flair(state, data.who, near))
 
 
 def no_sidestep(state: Battle, who: str) -> Refusal | None:
@@ -165,6 +173,7 @@ def dash_refused(rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal |
     if refusal:
         return refusal
     cost, bound = cost_of_dash(rules, state, data.who), bound_of(rules, state, data.who)
+    cost = _with_others(state, data, cost)
     goes_on = may_go_on(without_step_off(state, data.who), data.who, cost.effort, cost.flair)
     speed, to = dash_reach(state, data.who), next(iter(data.to), None)
     refusal = bad_areas(state, data.areas)
@@ -180,7 +189,9 @@ def dash_refused(rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal |
             stopped=data.stopped,
             part=data.part,
             goes_on=goes_on,
+            teleports=data.teleports,
         )
+        or unpayable(state, data.who, cost)
         or unbound_refusal(state, data.who, bound, data.near, to, speed, data.part)
     )
 
@@ -189,7 +200,8 @@ def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
     """Pay for a dash and make it."""
     data = event.data
     who = data.who
-    state = _paid(without_step_off(state, who), who, cost_of_dash(rules, state, who))
+    cost = _with_others(state, data, cost_of_dash(rules, state, who))
+    state = _paid(without_step_off(state, who), who, cost)
     state = after_move_action(state, who)
     state = dashed(
         state,
@@ -201,6 +213,7 @@ def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
         stopped=data.stopped,
         part=data.part,
         length=data.squares,
+        teleports=data.teleports,
     )
     return after_movement(rules, _made_ready(state, who, data), who, areas=data.areas)
 
@@ -225,6 +238,8 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     refusal = no_dash(rules, state, who) or nowhere_to_dash(state, who, most)
     event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(rules, state, who))
     near = f"within {most} of a character"
+    if other_flair(state, who, ""):
+        near += f"; {other_flair(state, who, '')} flair more but near your companion"
     asked = asked_fields(rules, state, who, "dash")
     fields = () if refusal else (*dash_fields(state, who), *asked, *area_fields(state, who))
     yield Offer(event, fields, refusal, "dash", (cost, near))

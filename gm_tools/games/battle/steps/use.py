@@ -22,12 +22,13 @@ from gm_tools.games.battle.effects.deeds.registry import (
     with_deeds,
 )
 from gm_tools.games.battle.effects.finders import traits
-from gm_tools.games.battle.effects.limits import in_maneuver
+from gm_tools.games.battle.effects.limits import NEXT, in_maneuver, next_key, performed
 from gm_tools.games.battle.effects.moments import forced, settled
 from gm_tools.games.battle.effects.occasions import brings_attack
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.effects.outside import ANY_TIME, IN_BETWEEN
+from gm_tools.games.battle.effects.putting import MOVE
 from gm_tools.games.battle.effects.reached import OWN_MOVES
 from gm_tools.games.battle.effects.reminders import changed_by_hand
 from gm_tools.games.battle.effects.scene import Scene
@@ -40,6 +41,7 @@ from gm_tools.games.battle.maneuver.beginning import (
     go_on,
 )
 from gm_tools.games.battle.movement.moving import all_over
+from gm_tools.games.battle.movement.pending import after_movement
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import is_chosen, stepped
 from gm_tools.games.battle.state import Battle
@@ -87,6 +89,7 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     if state.ongoing and state.ongoing[-1].taken and not state.ongoing[-1].dealing:
         state = forced(rules, state, "damage")
     state = settled(rules, state)
+    state = _also_moved(rules, scene, state)
     at = scene.owned.play.at
     if brings_attack(scene.owned.play):
         return _with_attack(rules, scene._replace(state=state), holds=held)
@@ -110,6 +113,19 @@ def _gone_on(state: Battle, scene: Scene) -> tuple[Battle, bool]:
 
 def _is_outside_it(scene: Scene) -> bool:
     return scene.owned.play.at == "mid_move" or traits(scene).follows
+
+
+def _also_moved(rules: Rules, scene: Scene, state: Battle) -> Battle:
+    """Note a maneuver; carry out what follows for those whom a thing took along (2764, 2812)."""
+    of_things = any(deed.do == MOVE for deed in scene.owned.play.deeds)
+    if scene.owned.play.once == NEXT:
+        state = performed(state, scene.user, next_key(scene))
+    elif scene.owned.play.at == "action" and not of_things:
+        state = performed(state, scene.user)
+    if not of_things:
+        return state
+    rode = [one.who for one in state.news if one.what == "moves"]
+    return after_movement(rules, state, *rode, stop=False) if rode else state
 
 
 def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:

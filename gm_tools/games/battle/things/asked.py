@@ -48,6 +48,12 @@ def bad_areas(state: Battle, told: Mapping[str, str]) -> Refusal | None:
     return None
 
 
+def home_field(state: Battle, thing: Thing) -> Field:
+    """Return the field that asks whether a thing that moves is on its owner's square then."""
+    options = (Option(OUTSIDE, "off its owner's square"), Option(CENTRED, "on it"))
+    return Field(f"areas.{thing.by}", "choice", options, required=False)
+
+
 def everybody(state: Battle, thing: Thing | None) -> Iterator[Field]:
     """Yield the fields that ask where everybody is, seen from an area that is put somewhere."""
     for one in state.combatants.values():

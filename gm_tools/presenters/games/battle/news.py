@@ -262,6 +262,8 @@ NEWS: Mapping[str, Say] = {
     "thing_ends": _says("{cause} is gone"),
     "thing_moves": _says("{cause} is elsewhere now"),
     "thing_stays": _says("{cause} stays"),
+    "thing_grows": _says("{cause} is of another size"),
+    "thing_home": _says("{cause} is back with {who}, and bound there"),
     "moves": _moves,
     "stays": _says("{who} stays"),
     "note": _silent,

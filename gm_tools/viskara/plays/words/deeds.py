@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.viskara.plays.words.company import OF_COMPANY
 from gm_tools.viskara.plays.words.deed_word import DeedWord
 from gm_tools.viskara.plays.words.things import OF_SPEED, OF_THINGS
 
@@ -294,6 +295,7 @@ DEEDS: Final[Mapping[str, DeedWord]] = {
     **OF_MARKS,
     **OF_MOVEMENT,
     **OF_THINGS,
+    **OF_COMPANY,
     **OF_SPEED,
     **OF_TARGETS,
     **OF_ROLES,
@@ -311,6 +313,9 @@ KEYS: Final[Mapping[str, str]] = {
     "attackable": "it can be attacked like a character",
     "moves_with": "its squares are those of this character",
     "how": "how an attack is made, words of HOW",
+    "walks": "it goes by the rules of movement, as if it were a character of the user's (2764)",
+    "home": "it is put on the user's square",
+    "block": "its squares are a block of so many a side, around its own or among them",
     "shape": "what its squares or targets must be, words of SHAPES",
     "times": "it is done so often, each time by itself",
     "ends_for": "the bearer may end it as an action, for this much effort",

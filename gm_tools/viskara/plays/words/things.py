@@ -12,10 +12,14 @@ OF_THINGS: Final[Mapping[str, DeedWord]] = {
         names="a thing",
         keys=("extent", "line", "beyond", "one_only", "stops", "attackable", "moves_with"),
     ),
-    "move_thing": DeedWord("move a thing up to some squares", names="a thing"),
+    "move_thing": DeedWord(
+        "move a thing up to some squares", amount="may", names="a thing", keys=("walks", "home")
+    ),
     "resize_thing": DeedWord(
         "give a thing other connected squares, as many as `by` says, of which one was its own",
+        amount="may",
         names="a thing",
+        keys=("block",),
     ),
     "keep_thing": DeedWord("keep up all such things of the user", amount="none", names="a thing"),
     "end_thing": DeedWord(

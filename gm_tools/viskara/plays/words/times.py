@@ -12,6 +12,7 @@ ONCE: Final[Mapping[str, str]] = {
     "battle": "in the battle",
     "victim_turn": "in a turn for each character that it meets",
     "thing": "for each character that it meets, as long as the thing is there",
+    "next_maneuver": "before the user's next maneuver, in a turn",
 }
 
 UNTIL: Final[Mapping[str, str]] = {
@@ -27,6 +28,7 @@ UNTIL: Final[Mapping[str, str]] = {
     "round_end": "the end of the round",
     "battle": "the end of the battle",
     "upkeep": "the start of the user's turn is over, unless a play at that turn_start renews it",
+    "thing_moves": "the start of the user's next turn, or a move of the thing that its tactic has",
     "next_attack": "its bearer's next attack is over",
     "next_show": "its bearer's next show is over",
     "next_action": "its bearer's next action is over",

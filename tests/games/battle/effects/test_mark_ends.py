@@ -40,6 +40,7 @@ def left(state: Battle) -> bool:
         ("next_attack", 9),
         ("next_show", 9),
         ("next_action", 9),
+        ("thing_moves", 2),
     ],
 )
 def test_how_many_turns_pass_until_it_ends(until: str, ends: int) -> None:
@@ -54,7 +55,7 @@ def test_how_many_turns_pass_until_it_ends(until: str, ends: int) -> None:
 def test_every_word_is_tried() -> None:
     words = {"turn_end", "user_turn", "target_turn", "user_turn_end", "target_turn_end"}
     words |= {"user_next_turn_end", "target_next_turn_end", "round_end", "upkeep"}
-    words |= {"target_next_turn"}
+    words |= {"target_next_turn", "thing_moves"}
     assert words | {"battle", "hit", "next_attack", "next_show", "next_action"} == set(UNTIL)
 
 

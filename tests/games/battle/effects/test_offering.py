@@ -26,6 +26,7 @@ SELDOM = frozenset(
         "Burst",
         "Chew Up",
         "Combining",
+        "Companion",
         "Debilitate",
         "Denial Shot",
         "Emphasis",

@@ -22,6 +22,9 @@ turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
 read       raise_number set_number releases teleport_instead pool_charges widen start_at perform_as
 read       style_against halve_speed put_speed dash_flair
 read       also_at parent_needs start_on_trail free_dash shortest_dash sidestep_first
+read       joins guards carries spreads yields
+read       dash_near other_dash_flair no_other_dash dash_teleports
+read       also_at start_on_trail free_dash shortest_dash sidestep_first
 """
 MOMENT_OF = {
     deed: moment

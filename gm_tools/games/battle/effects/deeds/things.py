@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import with_news
+from gm_tools.games.battle.change import with_news, with_ongoing
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
@@ -17,10 +17,13 @@ from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.effects.standing import standing_of
 from gm_tools.games.battle.state import Battle, Mark, News, Stopped, Thing
+from gm_tools.games.battle.things.going import gone_to, homes, told_to, walks_to
 from gm_tools.games.battle.things.inside import CENTRED, INSIDE
+from gm_tools.games.battle.things.shapes import sized
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import NOWHERE, Place
 from gm_tools.viskara.plays.plays import Deed
+from gm_tools.viskara.plays.words.company import OF_COMPANY
 
 PLACING: Final = "place_thing"
 """What is forbidden to whoever cannot put a thing on the board for a time."""
@@ -90,15 +93,32 @@ def _move(scene: Scene, deed: Deed) -> Battle:
     thing = next(own_things(scene, deed.name), None)
     if thing is None:
         return scene.state
+    if deed.home or deed.walks:
+        return _gone(scene, deed, thing)
     moved = _as_told(scene, thing)
     if scene.squares:
         moved = replace(moved, squares=scene.squares[:1])
     return _changed(scene.state, moved, "thing_moves")
 
 
+def _gone(scene: Scene, deed: Deed, thing: Thing) -> Battle:
+    """Let a thing walk, or bring it home, with whoever rides on it (2764, 2812)."""
+    state, label = scene.state, scene.effect.name
+    if state.board is None:
+        with_owner = deed.home or scene.areas.get(thing.by) == CENTRED
+        return told_to(state, thing, with_owner=with_owner, label=label)
+    there = scene.squares or tuple(homes(state, thing))
+    steps = walks_to(state, thing, amount(scene, deed.by)).get(there[0], 0) if deed.walks else 0
+    return gone_to(state, thing, there[0], label, steps)
+
+
 def _resize(scene: Scene, deed: Deed) -> Battle:
     """Give a thing the chosen squares."""
     thing = next(own_things(scene, deed.name), None)
+    if thing is not None and deed.block is not None:
+        corner = scene.squares[0] if scene.squares else None
+        state = sized(scene.state, thing, amount(scene, deed.block), corner)
+        return with_news(state, News("thing_grows", thing.by, thing.by, label=thing.name))
     if thing is None or not scene.squares:
         return scene.state
     return _changed(scene.state, replace(thing, squares=scene.squares), "thing_moves")
@@ -110,13 +130,30 @@ def _changed(state: Battle, thing: Thing, what: str) -> Battle:
 
 
 def _keep(scene: Scene, deed: Deed) -> Battle:
-    """Keep up all such things until the start of the user's next turn is over (2050, 2355)."""
+    """Keep up all such things until the start of the user's next turn is over (2050, 2355).
+
+    One that the damage at hand hits is not hit then (2774).
+    """
+    if scene.target in scene.state.things:
+        return _spared_hit(scene)
     state, kept = scene.state, ""
     for thing in tuple(own_things(scene, deed.name)):
         things = {**state.things, thing.id: replace(thing, until="upkeep")}
         state, kept = replace(state, things=things), thing.name
     news = (News("thing_stays", scene.user, scene.user, label=kept),) if kept else ()
     return with_news(state, *news)
+
+
+def _spared_hit(scene: Scene) -> Battle:
+    state, ongoing = scene.state, scene.ongoing
+    if ongoing is None:
+        return state
+    dealt = tuple(
+        replace(one, hit=False) if one.target == scene.target else one for one in ongoing.dealt
+    )
+    state = with_ongoing(state, replace(ongoing, dealt=dealt))
+    name = state.things[scene.target].name
+    return with_news(state, News("thing_stays", scene.user, scene.user, label=name))
 
 
 def _end(scene: Scene, deed: Deed) -> Battle:
@@ -156,6 +193,7 @@ THINGS: Final[Mapping[str, Handler]] = {
     "keep_thing": _keep,
     "end_thing": _end,
     "spare": for_each(_spare),
+    **dict.fromkeys(OF_COMPANY, nothing),
     "halve_speed": nothing,
     "put_speed": nothing,
     "dash_flair": nothing,

@@ -18,6 +18,7 @@ from gm_tools.games.battle.effects.scene import (
     tactic_id,
     tactic_in_use,
 )
+from gm_tools.games.battle.maneuver.in_progress import reaction_of
 from gm_tools.games.battle.maneuver.outputs import changes_of
 
 FIRST = 1
@@ -40,6 +41,14 @@ def _repeated(scene: Scene) -> bool:
 def _defied_for_other(scene: Scene) -> bool:
     ongoing = scene.ongoing
     return ongoing is not None and any(one.by not in ongoing.targets for one in ongoing.reactions)
+
+
+def _open_to_defy(scene: Scene) -> bool:
+    ongoing, one = scene.ongoing, scene.one
+    if ongoing is None or ongoing.kind != "attack" or ongoing.step != "reactions":
+        return False
+    is_enemy = scene.state.combatants[ongoing.by].side != one.side
+    return is_enemy and one.effort > 0 and reaction_of(ongoing, scene.user) is None
 
 
 def _type(kind: str) -> Flag:
@@ -166,6 +175,7 @@ OF_MANEUVERS: Final[Mapping[str, Flag]] = {
     "attack_projectile": _attack_type("projectile"),
     "attacker_is_ally": of(attacker, is_ally),
     "attack_hit": _any_hit,
+    "open_to_defy": _open_to_defy,
     "several_targets": lambda scene: len(measures.targets_of(scene)) > FIRST,
     "effort_paid": _effort_paid,
     "was_damaged": _was_damaged,

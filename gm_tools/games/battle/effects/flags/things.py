@@ -10,12 +10,22 @@ from gm_tools.games.battle.effects.scene import Scene, tactic_in_use
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.state import Battle, Thing
+from gm_tools.games.battle.things.company import is_away
 from gm_tools.games.battle.things.inside import is_centre, is_centred, is_inside
 from gm_tools.viskara.grid.reach import can_target
 
 
 def _is_due(scene: Scene) -> bool:
     return any(thing.until == UPKEEP_DUE for thing in own_things(scene))
+
+
+def _is_struck(scene: Scene) -> bool:
+    """Whether the damage at hand hits such a thing."""
+    ongoing = scene.ongoing
+    mine = {thing.id for thing in own_things(scene)}
+    return ongoing is not None and any(
+        one.hit and one.target == scene.target and one.target in mine for one in ongoing.dealt
+    )
 
 
 def _target(is_there: Callable[[Battle, Thing, str], bool]) -> Flag:
@@ -87,6 +97,8 @@ OF_THINGS: Final[Mapping[str, Flag]] = {
     "has_thing": lambda scene: any(True for _ in own_things(scene)),
     "thing_is_new": _is_new,
     "thing_due": _is_due,
+    "thing_away": lambda scene: any(is_away(scene.state, one) for one in own_things(scene)),
+    "thing_struck": _is_struck,
     "on_centre": _on_centre,
     "target_inside": _target(is_inside),
     "target_centred": _target_centred,
