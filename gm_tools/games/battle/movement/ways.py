@@ -5,6 +5,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
+from gm_tools.games.battle.effects.accepting import owned_play
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.own_things import own_things
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.events.maneuver import Use
 from gm_tools.games.battle.events.turn import Dash, MoveFree, Sidestep
 from gm_tools.games.battle.movement.clearing import CLEAR, nearest_open
 from gm_tools.games.battle.movement.dash_bounds import bound_ends, bound_of
@@ -17,6 +22,7 @@ from gm_tools.games.battle.movement.shared_square import free_squares, way_off
 from gm_tools.games.battle.movement.steering import ends_of, ways_round
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.battle.things.going import walks_to, whole_of
 from gm_tools.games.frame.event import Event
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.dashes import dash_targets
@@ -168,8 +174,22 @@ def _dash_ends(
     return dash_targets(ground, place, others, reach, but)
 
 
+def _of_thing(state: Battle, _board: Board, event: Event, _reached: Reached) -> Iterator[Way]:
+    """Yield where an effect lets a thing walk that keeps its owner company (2764)."""
+    data = event.data
+    owned = owned_play(Rules(), state, data)
+    if owned is None or not any(deed.walks for deed in owned.play.deeds):
+        return
+    scene = Scene(Rules(), state, data.of or data.who, owned)
+    for deed in owned.play.deeds:
+        for thing in own_things(scene, deed.name):
+            squares = walks_to(state, thing, amount(scene, deed.by))
+            yield Way(thing.id, "walk", "squares", squares, whole_of(state, thing))
+
+
 FINDERS: Final[Mapping[type, Callable[[Battle, Board, Event, Reached], Iterator[Way]]]] = {
     Sidestep: _sidestep,
     Dash: _dash,
     MoveFree: _granted,
+    Use: _of_thing,
 }

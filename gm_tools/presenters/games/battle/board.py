@@ -18,6 +18,7 @@ from gm_tools.games.battle.state import Battle, Combatant, Thing
 from gm_tools.games.battle.things.inside import area
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.company_tokens import company_tokens, is_company
 from gm_tools.presenters.games.battle.sides import health_of, in_letters, letters
 from gm_tools.presenters.games.battle.views import (
     AreaView,
@@ -66,7 +67,7 @@ def _runs(squares: Iterable[Square]) -> Iterator[tuple[int, int, int]]:
 
 def _things(state: Battle) -> Iterator[tuple[int, int, str]]:
     for thing in state.things.values():
-        if not thing.moves_with:
+        if not thing.moves_with and not is_company(thing):
             yield from ((x, y, thing_title(state, thing)) for x, y in thing.squares)
 
 
@@ -105,6 +106,7 @@ def _areas(state: Battle) -> tuple[AreaView, ...]:
         for thing in state.things.values()
         for owner in (state.combatants.get(thing.by),)
         if owner is not None and (thing.extent is not None or thing.moves_with)
+        if not is_company(thing)
     )
 
 
@@ -115,7 +117,9 @@ def thing_title(state: Battle, thing: Thing) -> str:
     if thing.extent:
         many = "" if thing.extent == 1 else "s"
         said.append(f"reaches {thing.extent} square{many}")
-    said += [STANDING[one.what].format(one.amount) for one in thing.standing]
+    said += [
+        STANDING[one.what].format(one.amount) for one in thing.standing if one.what in STANDING
+    ]
     if thing.kind and thing.stops != "nobody":
         said.append("in the way of enemies" if thing.stops == "enemies" else "in everybody's way")
     if thing.kind and thing.attackable:
@@ -142,7 +146,8 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
     sides, signs, short = side_places(state), letters(state), short_names(state)
     targets = state.ongoing[-1].targets if state.ongoing else ()
     shifts = _shifts(there)
-    return tuple(
+    company = tuple(company_tokens(state, sides, signs))
+    found = tuple(
         Token(
             id=one.id,
             letter=signs[one.id],
@@ -160,6 +165,8 @@ def _tokens(state: Battle) -> tuple[Token, ...]:
         )
         for one in sorted(there, key=lambda one: -len(one.place))
     )
+    large = tuple(one for one in company if not one.is_small)
+    return (*large, *found, *(one for one in company if one.is_small))
 
 
 def _as_the_host_sees(state: Battle) -> Battle:

@@ -68,7 +68,7 @@ def _move(offer: Offer, way: Way) -> MoveView:
 
 def _cost(offer: Offer) -> str:
     """Return what a movement costs; one that was granted is often free."""
-    first = offer.notes[0] if offer.notes else ""
+    first = offer.notes[0].removeprefix("costs ") if offer.notes else ""
     return first if first.endswith(("effort", "flair")) else "free"
 
 

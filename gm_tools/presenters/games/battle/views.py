@@ -91,7 +91,8 @@ class Token:
     ``boxes`` are those shapes: column, row, width, height in squares. ``name`` says where it
     stands, ``short`` is written beneath it; ``share`` is its health in percent, None if unknown.
     ``shift`` moves its smaller shape aside where another stands in the same square (3859).
-    ``is_hidden``: nobody but the host sees it there.
+    ``is_hidden``: nobody but the host sees it there. ``is_company``: it is no combatant, but keeps
+    one company; ``is_small``: it stands in a corner of its owner's square.
     """
 
     id: str
@@ -107,6 +108,8 @@ class Token:
     emblem: str = ""
     shift: tuple[float, float] | None = None
     is_hidden: bool = False
+    is_company: bool = False
+    is_small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
