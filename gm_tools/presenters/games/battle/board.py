@@ -52,6 +52,24 @@ def shape(squares: Iterable[Square]) -> str:
     return "".join(f"M{x} {y}h{long}v1h-{long}z" for x, y, long in _runs(squares))
 
 
+def edge(squares: Iterable[Square]) -> str:
+    """Return the edge around squares as the path of a drawing, without lines between them."""
+    inside = frozenset(squares)
+    turned = frozenset((y, x) for x, y in inside)
+    level = (f"M{x} {y}h{long}" for x, y, long in _runs(_tops(inside)))
+    upright = (f"M{x} {y}v{long}" for y, x, long in _runs(_tops(turned)))
+    return "".join((*level, *upright))
+
+
+def _tops(inside: frozenset[Square]) -> Iterator[Square]:
+    """Yield where a run of squares has a level edge: above its first and below its last."""
+    for x, y in inside:
+        if (x, y - 1) not in inside:
+            yield x, y
+        if (x, y + 1) not in inside:
+            yield x, y + 1
+
+
 def _runs(squares: Iterable[Square]) -> Iterator[tuple[int, int, int]]:
     """Yield columns, rows and lengths of the squares that lie side by side."""
     start = end = row = -1
@@ -102,12 +120,19 @@ def _areas(state: Battle) -> tuple[AreaView, ...]:
     """Return the areas on the board, and things that move with somebody."""
     sides = side_places(state)
     return tuple(
-        AreaView(shape(area(state, thing)), thing_title(state, thing), sides[owner.side])
+        _area(state, thing, sides[owner.side])
         for thing in state.things.values()
         for owner in (state.combatants.get(thing.by),)
         if owner is not None and (thing.extent is not None or thing.moves_with)
         if not is_company(thing)
     )
+
+
+def _area(state: Battle, thing: Thing, side: int) -> AreaView:
+    squares = area(state, thing)
+    x, y = min(squares, key=lambda one: (one[1], one[0]), default=(0, 0))
+    name = thing.name if squares else ""
+    return AreaView(shape(squares), edge(squares), name, x, y, thing_title(state, thing), side)
 
 
 def thing_title(state: Battle, thing: Thing) -> str:

@@ -7,7 +7,7 @@ import pytest
 from gm_tools.games.battle.state import Standing, Thing
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST, TABLE
-from gm_tools.presenters.games.battle.board import board_view, shape, short_names, square_name
+from gm_tools.presenters.games.battle.board import board_view, edge, shape, short_names, square_name
 from gm_tools.presenters.games.battle.views import Token
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.drawn_battle import on
@@ -135,7 +135,22 @@ def test_an_area_is_drawn_with_its_owner_and_what_holds_inside() -> None:
     (area,) = found.areas
     said = "Gravity Well of Sol, reaches 1 square, half speed inside, a dash costs 2 flair more"
     assert (area.shape, area.title, area.side) == ("M0 0h2v1h-2zM0 1h2v1h-2z", said, 0)
+    assert (area.name, area.x, area.y) == ("Gravity Well", 0, 0)
     assert found.things == ((0, 0, said),)
+
+
+@pytest.mark.parametrize(
+    ("squares", "drawn"),
+    [
+        ([(0, 0), (1, 0), (0, 1), (1, 1)], "M0 0h2M0 2h2M0 0v2M2 0v2"),
+        ([(0, 0), (2, 0)], "M0 0h1M2 0h1M0 1h1M2 1h1M0 0v1M1 0v1M2 0v1M3 0v1"),
+        ([], ""),
+    ],
+)
+def test_an_edge_goes_around_squares_and_not_between_them(
+    squares: list[tuple[int, int]], drawn: str
+) -> None:
+    assert edge(squares) == drawn
 
 
 def test_a_targeting_line_is_drawn_past_what_is_in_the_way() -> None:
