@@ -108,13 +108,13 @@ def _view(rulebook: Rulebook, bestiary: Bestiary, entry: Covered) -> CoveredView
         level=entry.level,
         moments=tuple(rulebook.acts[act] for act in moments),
         works_out=_works_out(entry),
-        parts=_parts(entry),
+        parts=parts(entry),
         anchor="" if entry.owner else anchor(rulebook.tree(entry.source)[entry.path]),
         creature=entry.owner,
     )
 
 
-def _parts(entry: Covered) -> str:
+def parts(entry: Covered) -> str:
     """Return how much of an entry is played, if anything is left: clauses where it lists them."""
     if entry.clauses:
         left = entry.played < len(entry.clauses)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gm_tools.presenters.rulebook.coverage import SOURCES, coverage_page
-from gm_tools.viskara.plays.coverage import LEVELS
+from gm_tools.presenters.rulebook.coverage import SOURCES, coverage_page, parts
+from gm_tools.viskara.plays.coverage import LEVELS, Covered
+from gm_tools.viskara.plays.plays import Deed, Play
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_bestiary
 
@@ -25,9 +26,21 @@ def test_an_entry_says_when_and_what(rulebook: Rulebook) -> None:
     assert bane.works_out == ("deal health damage", "move a character up to some squares")
     assert bane.parts == ""
     ahead = next(one for one in aura.entries if one.name == "A Step Ahead")
-    assert (ahead.works_out, ahead.parts) == (("charge its cost",), "0 of 1")
-    well = next(one for one in aura.entries if one.name == "Gravity Well")
-    assert well.parts == "2 of 5"
+    assert ahead.works_out == (
+        "charge its cost",
+        "look at cards on top of the own deck",
+        "lay cards that were looked at on top of the deck or under it",
+    )
+    assert ahead.parts == ""
+
+
+def test_what_is_left_is_counted_by_clauses() -> None:
+    plays = (Play("show", (Deed("gain_flair"),), clause="gain"),)
+    acts, clauses = ("show",), ("gain", "range:rule", "rest")
+    assert parts(Covered("aura", "A", "A", "reminded", acts, plays, clauses=clauses)) == "2 of 3"
+    assert parts(Covered("aura", "A", "A", "computed", acts, plays, clauses=clauses[:2])) == ""
+    left = (*plays, Play("after", (Deed("remind"),)))
+    assert parts(Covered("aura", "A", "A", "reminded", acts, left)) == "1 of 2"
 
 
 def test_an_entry_of_a_creature_leads_to_it(rulebook: Rulebook) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from gm_tools.games.battle.combatant.forms import is_obliged
 from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.effects.origins import (
     TARGETED,
     Made,

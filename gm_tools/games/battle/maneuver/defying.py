@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from gm_tools.games.battle.combatant.fate import effort_after, no_challenge
 from gm_tools.games.battle.effects import mark_ends, moments
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.effects.origins import (
     Made,
     Origin,

@@ -4,7 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.effects.origins import Origin
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.target_squares import range_of

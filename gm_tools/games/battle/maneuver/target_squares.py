@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE
 from gm_tools.games.battle.movement.obstacles import obstacles, things_in_way

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.target_squares import by_square, range_of
 from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of

@@ -8,7 +8,7 @@ from gm_tools.games.battle.combatant.special import (
     has_special,
 )
 from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.effects.origins import (
     Made,
     Origin,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.effects.aiming import Aim
 from gm_tools.games.battle.effects.origins import (
     Made,
     Origin,

@@ -18,10 +18,10 @@ from gm_tools.games.battle.state import Battle, Combatant, Thing
 from gm_tools.games.battle.things.inside import area
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.area_view import AreaView
 from gm_tools.presenters.games.battle.company_tokens import company_tokens, is_company
 from gm_tools.presenters.games.battle.sides import health_of, in_letters, letters
 from gm_tools.presenters.games.battle.views import (
-    AreaView,
     BoardLine,
     BoardView,
     Box,

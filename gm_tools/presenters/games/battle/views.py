@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from gm_tools.presenters.games.battle.area_view import AreaView
 from gm_tools.presenters.games.battle.explained import Explained
 from gm_tools.presenters.games.battle.recap_views import BattleEnd
 from gm_tools.presenters.games.battle.sharing_views import SharingView
@@ -183,22 +184,6 @@ class GroundView:
     top: float
     wide: float
     high: float
-
-
-@dataclass(frozen=True, slots=True)
-class AreaView:
-    """What reaches around a thing: its squares as one shape with an edge, and the owner's side.
-
-    ``name`` is short and stands in its first square, ``title`` says whose it is and what it does.
-    """
-
-    shape: str
-    edge: str
-    name: str
-    x: int
-    y: int
-    title: str
-    side: int
 
 
 @dataclass(frozen=True, slots=True)

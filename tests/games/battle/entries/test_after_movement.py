@@ -30,6 +30,11 @@ def sprung(*paths: str, stored: str = "b2 b0 r0 b0", board: bool = True, **field
 # --- Spring-Loaded and Course Correct -------------------------------------------------------------
 
 
+def last_grant(t: Table) -> int:
+    """The id of the movement that is to be made now."""
+    return t.state.grants[-1].id
+
+
 @pytest.mark.clause("aura/Spring-Loaded", "card", "zeros", "dash")
 @pytest.mark.parametrize(("play", "paid", "more"), [(0, "b2", 3), (1, "b0 r0 b0", 2)])
 def test_2180_a_move_goes_farther(play: int, paid: str, more: int) -> None:
@@ -242,8 +247,7 @@ def test_3212_once_in_the_middle_of_a_dash_then_it_goes_on() -> None:
     t.send("show", "Ann", red=1, finale=3)
     over(t)
     assert before - t.one("Cat").health == 3 + 1
-    (rest,) = t.state.grants
-    t.send("move", rest.id, near="Cat", path=((15, 4),))
+    t.send("move", last_grant(t), near="Cat", path=((15, 4),))
     assert [play for name, play in offers(t) if name == BURST] == []  # once for a dash
 
 
@@ -394,7 +398,8 @@ def test_5360_it_grows_with_its_allies_and_gains_by_them() -> None:
     t = king("Dog", "Eve", board=None)
     one = t.one("Pike Beetle King")
     assert (one.max_health, one.morale) == (60 + 20, 30 + 10)
-    assert t.state.blocks[one.block].grows.level == 1
+    assert (grows := t.state.blocks[one.block].grows) is not None
+    assert grows.level == 1
     t.change("Dog", health=9, exhausted=False)
     t.change("Pike Beetle King", health=50)
     t.send("give_turn", "Ann")

@@ -31,7 +31,7 @@ def court(flair: int = 5, board: Board | None = FIELD, **where: Square) -> Table
     return t
 
 
-def spewing(**where: Square) -> Table:
+def spewing(**where: Any) -> Table:
     """The King's turn has begun, and he spews: nobody is within his 4."""
     t = court(**where)
     t.send("give_turn", KING)

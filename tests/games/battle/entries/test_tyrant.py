@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.battle.clashes import clash, declared, over, told
@@ -13,7 +15,7 @@ HILL = "t0/Tyrant of the Hill"
 Square = tuple[int, int]
 
 
-def reigning(times: int = 1, **where: Square) -> Table:
+def reigning(times: int = 1, **where: Any) -> Table:
     """Ann's turn at (5, 5), speed 3; her projectile t0 has Tyrant of the Hill."""
     block = with_arts("Tyrant of the Hill", times=times, type="projectile", range=9)
     return on_field(block, **{"Cat": (14, 5), **where})

@@ -33,8 +33,8 @@ def test_with_its_owner_it_is_small_and_without_a_name() -> None:
     t = with_companion()
     one = token(t)
     assert (one.name, one.letter, one.short) == ("Ann's Companion, with its owner", "a", "")
-    assert one.is_small and one.is_company and one.boxes == ((5, 5, 1, 1),)
-    assert board(t).things == () and board(t).areas == ()
+    assert (one.is_small, one.is_company, one.boxes) == (True, True, ((5, 5, 1, 1),))
+    assert (board(t).things, board(t).areas) == ((), ())
 
 
 def test_away_it_stands_by_itself_and_grows() -> None:
