@@ -6,6 +6,7 @@ They would only move anchored characters (Viskara 3589), or there is nobody whom
 from gm_tools.games.battle.effects.amounts import UnknownError, hold
 from gm_tools.games.battle.effects.reached import (
     FIXED,
+    FOUND,
     MOVES,
     TRADES,
     eligible,
@@ -35,7 +36,9 @@ def is_vain(scene: Scene) -> bool:
 def has_nobody(scene: Scene) -> bool:
     """Whether a play is for somebody whom its user picks, and there is nobody to pick."""
     try:
-        return any(_is_for_nobody(scene, deed) for deed in picks(scene, scene.owned.play))
+        found = (deed for deed in scene.owned.play.deeds if deed.to in FOUND)
+        asked = (*picks(scene, scene.owned.play), *found)
+        return any(_is_for_nobody(scene, deed) for deed in asked)
     except UnknownError:
         return False
 

@@ -98,6 +98,8 @@ SPLITTING: Final = frozenset({"break_point", "no_break_point", "all_morale"})
 """Changes to the split of a line's damage, which must be known before a defy chooses."""
 SPLIT: Final = "split"
 """The moment of such changes when they are forced: before defies choose (3559, 3624)."""
+MOVED: Final = "moved"
+"""The moment of what happens by itself because a movement has been made (2744)."""
 READ: Final = "read"
 """The moment of plays that are only read; it belongs to no maneuver."""
 
@@ -111,6 +113,8 @@ def moment_of(play: Play) -> str:
         return READ
     if play.at == "damage" and play.must and deeds and deeds <= SPLITTING:
         return SPLIT
+    if play.at == "movement" and play.must and _follows(play):
+        return MOVED
     if play.at != "passive":
         return play.at
     if deeds & AT_SHOW:
@@ -200,8 +204,12 @@ def traits_of(play: Play) -> Traits:
         or any(deed.to in FOUND_ON_BOARD for deed in play.deeds),
         not pays_cards(play) and any(one.left in CARD_WORDS for one in play.when),
         any(one.left in DONE_TO_A_LINE for one in play.when),
-        any(when.left in FOLLOWING and not when.negated for when in play.when),
+        _follows(play),
     )
+
+
+def _follows(play: Play) -> bool:
+    return any(when.left in FOLLOWING and not when.negated for when in play.when)
 
 
 def _about_target(play: Play) -> bool:

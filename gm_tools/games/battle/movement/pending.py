@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.effects.moments import follows, forced
+from gm_tools.games.battle.effects.passive import MOVED
 from gm_tools.games.battle.effects.zones import entered, told
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.movement.dash_bounds import bound_ends, bound_of
@@ -54,6 +55,7 @@ def after_movement(
         return state
     state = without_grant(state, grant)
     for one in who:
+        state = forced(rules, state, MOVED, one)
         state = made_room(state, one) if not follows(rules, state, one) else _paused(state, one)
     return go_on(rules, state)
 
