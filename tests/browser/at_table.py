@@ -199,7 +199,8 @@ class Table:
     def _keeps_secrets(self) -> None:
         kept_from = set(self.kept_from) & set(self.windows) if self.secrets else set()
         for name in kept_from:
-            assert self.windows[name].evaluate(FOUND, sorted(self.secrets)) == [], name
+            found = self.windows[name].evaluate(FOUND, sorted(self.secrets))
+            assert found == [], (name, found)
 
     def _note_spread(self, looks: Mapping[str, dict[str, Any]]) -> None:
         shown = [look["shownAt"] for look in looks.values()]

@@ -136,13 +136,12 @@ def tempest(fight: Fight) -> None:
 
 
 def venom(fight: Fight) -> None:
-    """The beetle's flourish asks its target for a show of its own."""
+    """The beetle's flourish asks its target for a show, which its player makes."""
     give(fight.table, "c5", "more_effort", 2)
     fight.attack("Fresh Venom", "c1")
-    fight.told |= {"c5": (2, 9)}
+    fight.told |= {"c5": (2, 9), "c1": (2, 3)}
     fight.to("flourish")
-    told = {} if fight.digital else {"red": "2"}
-    fight.use_if("c5", "Fresh Venom", **told)
+    fight.use_if("c5", "Fresh Venom")
     fight.to()
 
 

@@ -207,7 +207,7 @@ class Fight:
         state = self.table.state
         if state.grants:
             self.let_go()
-        elif state.ongoing[-1].step == "shows":
+        elif state.ongoing[-1].step == "shows" or state.ongoing[-1].asked:
             self.show()
         elif state.ongoing[-1].step == "choices":
             self.choose()

@@ -57,7 +57,7 @@ def _place(scene: Scene, deed: Deed) -> Battle:
 def _made(scene: Scene, deed: Deed, place: Place) -> Thing:
     return Thing(
         f"t{scene.state.next_id}",
-        scene.effect.name,
+        _name(scene, deed),
         scene.user,
         place,
         stops=STOPPED[deed.stops],
@@ -71,6 +71,11 @@ def _made(scene: Scene, deed: Deed, place: Place) -> Thing:
         standing=standing_of(scene, deed.name),
         since=scene.state.turns,
     )
+
+
+def _name(scene: Scene, deed: Deed) -> str:
+    """Return what everybody sees: things do not tell what a creature calls its entry."""
+    return scene.effect.name if scene.effect.shadow else deed.name.replace("_", " ").capitalize()
 
 
 def _bearer(scene: Scene, deed: Deed) -> str:
