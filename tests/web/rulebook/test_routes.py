@@ -55,6 +55,6 @@ def test_what_the_app_plays(game_master: FlaskClient) -> None:
 def test_what_the_app_plays_of_one_level(game_master: FlaskClient) -> None:
     text = game_master.get("/rulebook/coverage?level=computed&source=aura").text
     assert "/rulebook#aura-dread-bane" in text
-    assert "/rulebook#aura-turbo\"" not in text
+    assert '/rulebook#aura-turbo"' not in text
     assert "/bestiary/medic_spider" not in text
     assert "No entry is at that level" in game_master.get("/rulebook/coverage?level=<b>").text
