@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.mark_ends import UPKEEP_DUE
 from gm_tools.games.battle.effects.reached import eligible
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import ManeuverBlock
@@ -14,7 +16,7 @@ from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, Thing
-from gm_tools.games.frame.protocol import Field, Option, Refusal
+from gm_tools.games.frame.protocol import HIDDEN, Field, Option, Refusal
 from gm_tools.viskara.grid.board import PROJECTILE, open_board
 from gm_tools.viskara.grid.reach import can_target, squares_in_reach
 from gm_tools.viskara.grid.squares import Place, Square
@@ -87,6 +89,7 @@ def made_of(maneuver: ManeuverBlock, through: bool = False) -> Made:
 def ways(rules: Rules, state: Battle, who: str, made: Made) -> Iterator[Way]:
     """Yield the entries by which a maneuver may start elsewhere, or be performed by another."""
     index = rules.index(state, who)
+    state = _with_turn_begun(state, who) if index.starts else state
     for owned in index.starts:
         if not _is_for(owned, made, index.in_move):
             continue
@@ -95,6 +98,15 @@ def ways(rules: Rules, state: Battle, who: str, made: Made) -> Iterator[Way]:
             for deed in owned.play.deeds:
                 if deed.do == PERFORM or (deed.do == START and made.kind not in MOVING):
                     yield Way(scene, deed)
+
+
+def _with_turn_begun(state: Battle, who: str) -> Battle:
+    """Return a state without what its user has not kept up: a maneuver ends the turn's start."""
+    one = state.combatants[who]
+    if state.turn != who or one.marks is HIDDEN or one.doings is HIDDEN or one.doings.started:
+        return state
+    kept = tuple(mark for mark in one.marks if (mark.until, mark.by) != (UPKEEP_DUE, who))
+    return state if kept == one.marks else changed(state, who, marks=kept)
 
 
 def _is_for(owned: Owned, made: Made, in_move: frozenset[str]) -> bool:

@@ -151,7 +151,7 @@ def _is_worth_its_price(table: Table, before: Battle, event: Event) -> None:
         return
     plays = _effect(table, data).plays
     is_met = any(data.who in one.targets for one in before.ongoing)
-    of_people = OF_PEOPLE if before.board else OF_PEOPLE | {"move_thing"}
+    of_people = OF_PEOPLE if before.board else OF_PEOPLE | {"move_thing", "face"}
     is_of_people = any(deed.do in of_people for play in plays for deed in play.deeds)
     if not is_met and not is_of_people:
         assert _bare(before, data.who) != _bare(after, data.who), event

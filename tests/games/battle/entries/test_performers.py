@@ -59,6 +59,16 @@ def test_1866_an_attack_comes_from_a_character_in_range_for_1_flair_more() -> No
     assert (ongoing(t).lines[0].start, ongoing(t).performer) == ((3, 2), t.id("Bob"))
 
 
+def test_an_expansion_that_is_not_kept_up_is_over_before_the_first_maneuver() -> None:
+    """A maneuver ends the turn's start, and with it what nobody paid for (1836)."""
+    t = puppets()
+    (mark,) = t.one("Ann").marks
+    t.change("Ann", marks=(replace(mark, until="upkeep_due"),))
+    assert not t.one("Ann").doings.started
+    why = t.refused("attack", "Ann", "t0", ("Cat",), performer="Bob", by="P1")
+    assert why == "wrong_performer"
+
+
 @pytest.mark.clause("aura/Expanded Influence/Puppeteer", "location", "cost")
 def test_1866_it_is_offered_with_its_price_as_far_as_it_can_be_paid_and_is_in_range() -> None:
     t = puppets()
