@@ -6,7 +6,7 @@ are seen with it. Maneuvers, grants and news are shown as the table hears them.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from gm_tools.games.battle.entering.blocks import Block, TacticBlock
@@ -22,6 +22,8 @@ from gm_tools.games.battle.news_words import (
 from gm_tools.games.battle.options import Shares, Visible, health_shown, is_shown
 from gm_tools.games.battle.sealing import without_secrets
 from gm_tools.games.battle.state import BLANK, Asked, Battle, Combatant, Grant, Mark, News, Side
+from gm_tools.games.battle.things.told import told_things
+from gm_tools.games.frame.audience import audiences
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER, Event
 from gm_tools.games.frame.protocol import HIDDEN
@@ -100,6 +102,7 @@ def view(state: Battle, viewer: str) -> Battle:
         ongoing=tuple(_ongoing(eyes, ongoing) for ongoing in state.ongoing),
         grants=tuple(_grant(eyes, grant) for grant in state.grants),
         packets=tuple(_packet(eyes, packet) for packet in state.packets),
+        things=told_things(state.things, lambda who: eyes.may(who, "effects")),
         news=tuple(_news(eyes, news) for news in state.news),
         asked=None if state.asked is None else _asked(eyes, state.asked),
         hidden={},
@@ -114,12 +117,6 @@ def hears(state: Battle, event: Event, viewer: str, audience: str) -> bool:
     about = (named,) if isinstance(named, str) else named
     eyes = Eyes(state, viewer)
     return bool(about) and all(eyes.sees(who, audience) for who in about)
-
-
-@cache
-def audiences(cls: Any) -> Mapping[str, str]:
-    """Return the audience of each field of a class that declares it: "all", "owner", "shared:x"."""
-    return {one.name: one.metadata["seen"] for one in fields(cls)}
 
 
 def _hidden(eyes: Eyes, value: T, who: str) -> T:

@@ -7,7 +7,9 @@ declares nothing is the host's alone.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final
 
 ALL: Final[dict[str, str]] = {"seen": "all"}
 OWNER: Final[dict[str, str]] = {"seen": "owner"}
@@ -26,3 +28,9 @@ def heard(everybody: str = "", **others: Mapping[str, str]) -> Mapping[str, str]
     'shared:tactics'
     """
     return {**dict.fromkeys(everybody.split(), "all"), **{k: v["seen"] for k, v in others.items()}}
+
+
+@cache
+def audiences(cls: Any) -> Mapping[str, str]:
+    """Return the audience of each field of a class that declares it: "all", "owner", "shared:x"."""
+    return {one.name: one.metadata["seen"] for one in fields(cls)}

@@ -23,10 +23,10 @@ from gm_tools.games.battle.view import (
     OF_FOES,
     OF_ITS_PERFORMER,
     SAID_ALOUD,
-    audiences,
     rough_health,
     view,
 )
+from gm_tools.games.frame.audience import audiences
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import (
     HOST,

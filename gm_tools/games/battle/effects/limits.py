@@ -3,9 +3,9 @@
 from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.effects.marks_and_charges import entry_key, place_of
 from gm_tools.games.battle.effects.passive import traits_of
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, waiting_movement
 from gm_tools.games.battle.maneuver.damage import with_packet
-from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 
 MOVEMENT = "movement"
@@ -138,7 +138,7 @@ def _met(scene: Scene, state: Battle) -> Battle:
 
 def used_in_movement(scene: Scene) -> tuple[str, ...]:
     """Return the effects that were used on the movement that a play is about."""
-    grant, one = _waiting(scene), scene.one
+    grant, one = waiting_movement(scene), scene.one
     if grant is not None:
         return grant.used
     if traits_of(scene.owned.play).follows:
@@ -146,15 +146,9 @@ def used_in_movement(scene: Scene) -> tuple[str, ...]:
     return one.doings.prepared.effects
 
 
-def _waiting(scene: Scene) -> Grant | None:
-    grants = scene.state.grants
-    is_own = bool(grants) and grants[-1].who == scene.user and grants[-1].kind != "pause"
-    return grants[-1] if is_own else None
-
-
 def _noted_on_movement(scene: Scene, state: Battle) -> Battle:
     """Note the use of a play once for a movement: the one that waits, else the last one."""
-    grant, trail, id = _waiting(scene), scene.one.trail, scene.effect.id
+    grant, trail, id = waiting_movement(scene), scene.one.trail, scene.effect.id
     if grant is not None:
         return replace(state, grants=(*state.grants[:-1], replace(grant, used=(*grant.used, id))))
     if traits_of(scene.owned.play).follows and trail is not None:

@@ -13,7 +13,7 @@ from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, reaction
 from gm_tools.games.battle.maneuver.packets import Packet
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Owned, Rules
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.state import Battle, Combatant, Grant
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Place, Square
@@ -177,3 +177,10 @@ def shower(scene: Scene) -> str:
     if play.at in OF_THE_ATTACK and not ("defy" in play.on and reaction_of(ongoing, scene.user)):
         return ongoing.by
     return scene.user if scene.user in performers(ongoing) else ongoing.by
+
+
+def waiting_movement(scene: Scene) -> Grant | None:
+    """Return the movement that waits to be made by the user, if it is the next."""
+    grants = scene.state.grants
+    mine = bool(grants) and grants[-1].who == scene.user and grants[-1].kind != "pause"
+    return grants[-1] if mine else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
 from gm_tools.games.battle.movement.record import Grant
 from gm_tools.games.frame.copying import replace
@@ -21,18 +21,7 @@ ManeuverStep = Literal[
     "gather",
     "after",
 ]
-MANEUVER_STEPS: tuple[ManeuverStep, ...] = (
-    "first",
-    "reactions",
-    "shows",
-    "adjust",
-    "choices",
-    "deal",
-    "hits",
-    "flourish",
-    "gather",
-    "after",
-)
+MANEUVER_STEPS: tuple[ManeuverStep, ...] = get_args(ManeuverStep)
 Choice = Literal["", "health", "morale", "both"]
 Changed = Literal[
     "output",

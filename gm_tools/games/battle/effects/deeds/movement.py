@@ -12,12 +12,11 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
     nothing,
 )
-from gm_tools.games.battle.effects.flags.movement import top
 from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.own_things import thing_at_hand
 from gm_tools.games.battle.effects.passive import traits_of
 from gm_tools.games.battle.effects.reached import THING, reached
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, waiting_movement
 from gm_tools.games.battle.maneuver.in_progress import reaction_of, retargeted
 from gm_tools.games.battle.movement.clearing import landed
 from gm_tools.games.battle.movement.granting import More, granted
@@ -175,7 +174,7 @@ def _rest_damage(scene: Scene, deed: Deed) -> Battle:
 def _add_distance(one: Doing) -> Battle:
     """Lengthen the movement that waits to be made, or the next Move (2180)."""
     scene, state, more = one.scene, one.scene.state, one.amount
-    if top(scene) is not None:
+    if waiting_movement(scene) is not None:
         grant = state.grants[-1]
         longer = replace(grant, squares=grant.squares + more, left=grant.left + more)
         longer = replace(longer, effects=(*grant.effects, scene.effect.id))

@@ -6,21 +6,13 @@ from typing import Final
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.flags.people import Flag, attacker
 from gm_tools.games.battle.effects.marks_and_charges import parents
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, waiting_movement
 from gm_tools.games.battle.movement.record import UNPREPARED, Trail
-from gm_tools.games.battle.state import Grant
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.grid.squares import distance, squares_within
 
 MEASURED: Final = frozenset({"sidestep", "dash", "teleport"})
 """Kinds of movement that a combatant gains with a distance (2180)."""
-
-
-def top(scene: Scene) -> Grant | None:
-    """Return the movement that waits to be made by the user, if it is the next."""
-    grants = scene.state.grants
-    mine = bool(grants) and grants[-1].who == scene.user and grants[-1].kind != "pause"
-    return grants[-1] if mine else None
 
 
 def last(scene: Scene) -> Trail | None:
@@ -29,7 +21,7 @@ def last(scene: Scene) -> Trail | None:
     if trail is None or trail is HIDDEN or trail.over:
         return None
     if scene.owned.play.at == "mid_move":
-        grant = top(scene)
+        grant = waiting_movement(scene)
         return trail if trail.goes_on and grant is not None and grant.begun else None
     waits = bool(grants) and grants[-1].kind != "pause"
     return None if trail.goes_on or waits else trail
@@ -64,7 +56,7 @@ def _parents(scene: Scene) -> tuple[str, ...]:
 
 
 def _about_to_move(scene: Scene) -> bool:
-    grant = top(scene)
+    grant = waiting_movement(scene)
     if grant is not None:
         is_own = grant.by == scene.user and grant.kind in MEASURED
         return is_own and not grant.begun and "anywhere" not in grant.steer
